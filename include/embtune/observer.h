@@ -1,0 +1,46 @@
+// How a long call tells its caller what is going on. The library itself never prints.
+
+#ifndef EMBTUNE_OBSERVER_H_
+#define EMBTUNE_OBSERVER_H_
+
+#include <cstdint>
+#include <string>
+
+#include "embtune/error.h"
+
+namespace embtune {
+
+enum class NoteLevel { kInfo, kWarning };
+
+/// One line for the user that is no error.
+struct Note {
+  NoteLevel level = NoteLevel::kInfo;
+  Place place;       ///< May be empty.
+  std::string text;  ///< Without the place.
+};
+
+/// A moment in a run, for a progress bar. Figures are counts since the start of the run.
+struct Progress {
+  enum class Phase { kIndex, kTrain, kWrite };
+  Phase phase = Phase::kIndex;
+  std::uint64_t done = 0;   ///< Bytes for kIndex and kWrite, records for kTrain.
+  std::uint64_t total = 0;  ///< 0: unknown.
+  std::uint64_t epoch = 0;  ///< From 1, in kTrain.
+  double loss = 0;          ///< Weighted mean per pair so far in this epoch, in kTrain.
+};
+
+/// What a caller may hear and say during a run. All calls come from the calling thread, in an
+/// order that does not depend on the number of threads. Override what is of interest.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual void note(const Note&) {}
+  /// Called at most once a batch or block; cheap to ignore.
+  virtual void progress(const Progress&) {}
+  /// Asked once a batch and once a block written: true ends the run with kInterrupted.
+  [[nodiscard]] virtual bool stop_requested() { return false; }
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_OBSERVER_H_

@@ -1,0 +1,102 @@
+#include "base/quote.h"
+
+#include <cstdint>
+
+namespace embtune {
+namespace {
+
+constexpr std::string_view kHex = "0123456789abcdef";
+
+bool is_control(unsigned char byte) noexcept { return byte < 0x20 || byte == 0x7f; }
+
+std::string escaped(unsigned char byte) {
+  return {'\\', 'x', kHex[byte >> 4U], kHex[byte & 15U]};
+}
+
+bool is_continuation(char byte) noexcept {
+  return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U;
+}
+
+}  // namespace
+
+std::size_t utf8_length(std::string_view bytes) noexcept {
+  if (bytes.empty()) return 0;
+  const auto first = static_cast<unsigned char>(bytes[0]);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || bytes.size() < length) return 0;
+  std::uint32_t code = first & (0xffU >> (length + 1));
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!is_continuation(bytes[i])) return 0;
+    code = (code << 6U) | (static_cast<unsigned char>(bytes[i]) & 0x3fU);
+  }
+  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+  const bool surrogate = code >= 0xd800 && code < 0xe000;
+  return overlong || surrogate || code > 0x10ffff ? 0 : length;
+}
+
+bool is_utf8(std::string_view bytes) noexcept {
+  while (!bytes.empty()) {
+    const std::size_t length = utf8_length(bytes);
+    if (length == 0) return false;
+    bytes.remove_prefix(length);
+  }
+  return true;
+}
+
+std::string to_utf8(std::string_view bytes) {
+  std::string text;
+  text.reserve(bytes.size());
+  while (!bytes.empty()) {
+    const std::size_t length = utf8_length(bytes);
+    if (length == 0) {
+      text += "\xef\xbf\xbd";
+    } else {
+      text += bytes.substr(0, length);
+    }
+    bytes.remove_prefix(length == 0 ? 1 : length);
+  }
+  return text;
+}
+
+std::string to_hex(std::string_view bytes) {
+  std::string text;
+  text.reserve(2 * bytes.size());
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    text += kHex[byte >> 4U];
+    text += kHex[byte & 15U];
+  }
+  return text;
+}
+
+std::string quote(std::string_view bytes, std::size_t limit) {
+  const std::size_t whole = bytes.size();
+  std::string text = "'";
+  while (!bytes.empty() && whole - bytes.size() < limit) {
+    const std::size_t length = utf8_length(bytes);
+    const auto first = static_cast<unsigned char>(bytes[0]);
+    if (length == 0 || is_control(first)) {
+      text += escaped(first);
+    } else {
+      text += bytes.substr(0, length);
+    }
+    bytes.remove_prefix(length == 0 ? 1 : length);
+  }
+  if (bytes.empty()) return text + "'";
+  return text + "...' (" + std::to_string(whole) + " bytes)";
+}
+
+std::string grouped(unsigned long long count) {
+  std::string digits = std::to_string(count);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, ',');
+  return digits;
+}
+
+std::string counted(unsigned long long count, std::string_view singular) {
+  std::string text = grouped(count) + " " + std::string(singular);
+  if (count != 1) text += 's';
+  return text;
+}
+
+}  // namespace embtune

@@ -1,0 +1,7 @@
+#include "embtune/version.h"
+
+namespace embtune {
+
+std::string_view version() noexcept { return EMBTUNE_VERSION_TEXT; }
+
+}  // namespace embtune

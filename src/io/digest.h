@@ -1,0 +1,34 @@
+// SHA-256, by OpenSSL's libcrypto.
+
+#ifndef EMBTUNE_IO_DIGEST_H_
+#define EMBTUNE_IO_DIGEST_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace embtune {
+
+/// A running SHA-256 (FIPS 180-4). Move-only; one thread at a time.
+class Sha256 {
+ public:
+  Sha256();
+  Sha256(Sha256&&) noexcept;
+  Sha256& operator=(Sha256&&) noexcept;
+  ~Sha256();
+
+  void update(std::string_view bytes);
+  /// Lower-case hexadecimal of all bytes so far; ends the digest.
+  [[nodiscard]] std::string finish();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// Lower-case hexadecimal SHA-256 of `bytes`.
+[[nodiscard]] std::string sha256(std::string_view bytes);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_IO_DIGEST_H_

@@ -1,0 +1,37 @@
+// Which file a path or a descriptor is, whatever it is called.
+
+#ifndef EMBTUNE_IO_FILE_IDENTITY_H_
+#define EMBTUNE_IO_FILE_IDENTITY_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace embtune {
+
+/// A file as the system knows it. Two paths (hard links, symbolic links, ./x and x) are the same
+/// file exactly if `same_file`.
+struct FileIdentity {
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+  bool regular = false;
+  bool terminal = false;
+  std::uint64_t size = 0;
+  std::int64_t modified_ns = 0;  ///< mtime, in nanoseconds since 1970.
+  std::int64_t changed_ns = 0;   ///< ctime, likewise.
+
+  [[nodiscard]] bool same_file(const FileIdentity& other) const noexcept {
+    return device == other.device && inode == other.inode;
+  }
+  bool operator==(const FileIdentity&) const = default;
+};
+
+/// Follows symbolic links. Empty if nothing is there. @throws Error kIo if that cannot be told.
+[[nodiscard]] std::optional<FileIdentity> identify(const std::string& path);
+
+/// @throws Error kIo; `name` is for the message.
+[[nodiscard]] FileIdentity identify(int fd, const std::string& name);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_IO_FILE_IDENTITY_H_

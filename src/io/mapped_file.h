@@ -1,0 +1,66 @@
+// A file as read-only memory.
+
+#ifndef EMBTUNE_IO_MAPPED_FILE_H_
+#define EMBTUNE_IO_MAPPED_FILE_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "io/file_descriptor.h"
+#include "io/file_identity.h"
+
+namespace embtune {
+
+/// The bytes of a regular file, mapped privately and read-only. Move-only; views of bytes() live
+/// as long as the object. Const members may run concurrently.
+///
+/// If the file is cut while it is mapped, touching what is gone raises SIGBUS. After
+/// install_bus_guard() the lost page reads as zeros instead, and check_unchanged() reports it.
+class MappedFile {
+ public:
+  MappedFile() = default;
+  /// Maps `fd`, which must be a regular file; `name` is for messages.
+  /// @throws Error kIo.
+  MappedFile(FileDescriptor fd, std::string name);
+  MappedFile(MappedFile&& other) noexcept;
+  MappedFile& operator=(MappedFile&& other) noexcept;
+  ~MappedFile();
+
+  /// Opens and maps `path`. @throws Error kIo, also if it is not a regular file.
+  [[nodiscard]] static MappedFile open(const std::string& path);
+
+  [[nodiscard]] std::string_view bytes() const noexcept { return {data_, size_}; }
+  [[nodiscard]] const std::string& name() const noexcept { return name_; }
+  [[nodiscard]] const FileIdentity& identity() const noexcept { return identity_; }
+  [[nodiscard]] int fd() const noexcept { return fd_.get(); }
+
+  /// @throws Error kIo "changed while it was read" if a page was lost, or if device, inode, size
+  ///   or times of the open file are other than when it was mapped.
+  void check_unchanged() const;
+
+  /// True once a page of any mapped file was lost. Cheap: one atomic read.
+  [[nodiscard]] static bool page_lost() noexcept;
+
+  /// Drops the pages of [begin, end) from this mapping, so that a long pass over a large file
+  /// does not count as memory in use. A hint.
+  void forget(std::size_t begin, std::size_t end) const noexcept;
+
+ private:
+  void unmap() noexcept;
+
+  FileDescriptor fd_;
+  std::string name_;
+  FileIdentity identity_;
+  const char* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+/// Installs, once per process, the SIGBUS handler that the class comment speaks of. Faults
+/// outside of mapped files go on to the handler that was there before. The command line calls it;
+/// other users of the library choose.
+void install_bus_guard();
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_IO_MAPPED_FILE_H_

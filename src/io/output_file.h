@@ -1,0 +1,82 @@
+// A file that appears whole or not at all.
+
+#ifndef EMBTUNE_IO_OUTPUT_FILE_H_
+#define EMBTUNE_IO_OUTPUT_FILE_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/file_identity.h"
+
+namespace embtune {
+
+/// How an OutputFile treats what is there already.
+struct OutputPolicy {
+  bool force = false;      ///< Replace an existing regular file.
+  bool sync = true;        ///< fsync file and folder.
+  bool allow_terminal = true;  ///< false: a terminal is refused (vectors).
+};
+
+/// An input that no output may be.
+struct InputIdentity {
+  std::string role;  ///< "the base", "the pairs" ...
+  std::string name;
+  FileIdentity identity;
+};
+
+/// An output that has not been published yet. Bytes go to a temporary beside the target: O_TMPFILE
+/// where the file system has it, else a file named ".NAME.embtune-XXXXXX". publish() makes it
+/// appear under its name in one step; destruction without publish() leaves nothing and the old
+/// file untouched. "-", and any path that exists and is no regular file (FIFO, /dev/null), is a
+/// stream: written as it is, never renamed over.
+///
+/// Symbolic links are resolved first, and an existing target's mode is kept.
+class OutputFile {
+ public:
+  /// @throws Error kUsage if the target exists and `force` is not set, or is one of `inputs` (same
+  ///   device and inode), or is a terminal that is not allowed.
+  /// @throws Error kIo.
+  [[nodiscard]] static OutputFile create(const std::string& path, const OutputPolicy& policy,
+                                         const std::vector<InputIdentity>& inputs);
+
+  OutputFile(OutputFile&&) noexcept;
+  OutputFile& operator=(OutputFile&&) noexcept;
+  ~OutputFile();
+
+  /// Appends. Loops over short writes and EINTR. @throws Error kIo (EPIPE: "closed pipe").
+  void write(std::string_view bytes);
+
+  /// Appends bytes [begin, end) of the open file `fd`, without a copy through user memory where
+  /// the system can (copy_file_range), else by write(). `mapped` are the same bytes.
+  void copy_from(int fd, std::uint64_t begin, std::string_view mapped);
+
+  /// Asks the system to start writing what has been appended so far to the disk. A hint.
+  void start_writeback() noexcept;
+
+  /// Bytes appended so far.
+  [[nodiscard]] std::uint64_t size() const noexcept;
+  /// False for a stream: nothing can be read back and nothing can be taken back.
+  [[nodiscard]] bool is_regular() const noexcept;
+  /// For messages: the path, or "<stdout>".
+  [[nodiscard]] const std::string& name() const noexcept;
+  /// The descriptor of the temporary, open for reading too, to read back what was written.
+  /// @pre is_regular()
+  [[nodiscard]] int fd() const noexcept;
+
+  /// Syncs, renames over the target (or links, so that a target that has appeared since is not
+  /// replaced without force), syncs the folder. For a stream: closes and reports what close says.
+  /// @throws Error kUsage if the target has appeared meanwhile, kIo otherwise; nothing is lost.
+  void publish();
+
+ private:
+  struct State;
+  explicit OutputFile(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_IO_OUTPUT_FILE_H_

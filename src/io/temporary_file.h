@@ -1,0 +1,24 @@
+// Files without a name, for what must be read twice but came through a pipe.
+
+#ifndef EMBTUNE_IO_TEMPORARY_FILE_H_
+#define EMBTUNE_IO_TEMPORARY_FILE_H_
+
+#include <string>
+
+#include "io/file_descriptor.h"
+#include "io/input_stream.h"
+
+namespace embtune {
+
+/// A new empty file in `folder` (empty: $TMPDIR is not read, /tmp is used) that no path leads to,
+/// so that it goes with its last descriptor even after SIGKILL (O_TMPFILE, else unlinked at once).
+/// @throws Error kIo naming the folder and, for a full disk, --temp-dir.
+[[nodiscard]] FileDescriptor temporary_file(const std::string& folder);
+
+/// Copies what is left of `input` to a temporary file.
+/// @throws Error kIo.
+[[nodiscard]] FileDescriptor spool(InputStream& input, const std::string& folder);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_IO_TEMPORARY_FILE_H_
