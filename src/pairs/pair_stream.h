@@ -1,0 +1,95 @@
+// A stream of training pairs: parsed ahead in parallel, handed on in order, in bounded memory.
+
+#ifndef EMBTUNE_PAIRS_PAIR_STREAM_H_
+#define EMBTUNE_PAIRS_PAIR_STREAM_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "embtune/observer.h"
+#include "embtune/options.h"
+#include "io/file_identity.h"
+#include "pairs/pair_block.h"
+#include "vectors/vocabulary.h"
+
+namespace embtune {
+
+/// How the records of a stream are written, decided when it is opened.
+struct PairLayout {
+  PairsFormat format = PairsFormat::kText;  ///< Never kAuto.
+  TargetKind target = TargetKind::kVector;
+  IndexKind index = IndexKind::kToken;  ///< Never kAuto.
+  bool header = false;                  ///< A first line "V D" of a vector file is skipped.
+};
+
+/// What has been read in the current epoch.
+struct PairCounts {
+  std::uint64_t read = 0;         ///< Records, used or not.
+  std::uint64_t unknown = 0;      ///< Records that name an unknown token.
+  std::uint64_t empty_lines = 0;  ///< Skipped.
+  std::uint64_t bytes = 0;        ///< Of the input, so far.
+  std::string first_unknown;      ///< Token of the first such record; empty if there is none.
+  std::uint64_t first_unknown_line = 0;
+};
+
+/// What the opener needs to know beyond PairOptions.
+struct PairStreamConfig {
+  PairOptions options;
+  std::uint64_t epochs = 1;   ///< Above 1: a pipe is spooled.
+  bool shuffle = false;       ///< Likewise.
+  std::uint64_t seed = 0;
+  int threads = 1;            ///< Parser threads.
+  std::string temp_dir;
+};
+
+/// The records of one input, epoch by epoch. Move-only; one thread at a time.
+///
+/// Memory does not grow with the input, except for 8 bytes a record under `shuffle` (the offsets
+/// that are permuted, by Fisher and Yates over random_bits(seed, kShuffle, epoch, i)).
+class PairStream {
+ public:
+  /// Opens `path` ("-": standard input) and looks at its first records to decide the layout; what
+  /// was chosen is noted to `observer`. An input that must be read twice and cannot be (a pipe) is
+  /// spooled to a file without a name in `temp_dir`, and that is noted too.
+  /// @throws Error kUsage if row numbers and tokens are both possible (asks for --index).
+  /// @throws Error kIo, kData.
+  [[nodiscard]] static PairStream open(const std::string& path, const PairStreamConfig& config,
+                                       const Vocabulary& vocabulary, Observer& observer);
+
+  PairStream(PairStream&&) noexcept;
+  PairStream& operator=(PairStream&&) noexcept;
+  ~PairStream();
+
+  /// Starts epoch 0, 1, ... @pre the epoch before it has been read to its end.
+  void start_epoch(std::uint64_t epoch);
+
+  /// The next block of the epoch, in order. Records before a faulty one are handed out first.
+  /// @return false at the end of the epoch; `block` is then empty.
+  /// @throws Error kData with file, line, expected, found, remedy for the first faulty record (an
+  ///   unknown token too, under OnUnknown::kError); kIo.
+  [[nodiscard]] bool next(PairBlock& block);
+
+  [[nodiscard]] const PairLayout& layout() const noexcept;
+  [[nodiscard]] const PairCounts& counts() const noexcept;
+  [[nodiscard]] const std::string& name() const noexcept;
+  [[nodiscard]] const FileIdentity& identity() const noexcept;
+  /// Size of the input in bytes if it is a regular file, for progress; else empty.
+  [[nodiscard]] std::optional<std::uint64_t> size_bytes() const noexcept;
+  /// Records an epoch, once known: after the first epoch, or from the offsets under `shuffle`.
+  [[nodiscard]] std::optional<std::uint64_t> records() const noexcept;
+
+  /// Counts the records of an epoch without parsing them, for a schedule. Spools a pipe.
+  /// @throws Error kIo, kData.
+  [[nodiscard]] std::uint64_t count_records();
+
+ private:
+  struct State;
+  explicit PairStream(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_PAIRS_PAIR_STREAM_H_

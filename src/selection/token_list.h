@@ -1,0 +1,38 @@
+// A list of tokens, one a line.
+
+#ifndef EMBTUNE_SELECTION_TOKEN_LIST_H_
+#define EMBTUNE_SELECTION_TOKEN_LIST_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace embtune {
+
+/// One line of a list: its bytes without LF (a CR before it is still there).
+struct ListLine {
+  std::string_view text;
+  std::uint64_t line = 0;  ///< From 1.
+};
+
+/// The lines of a list file; views into the text that it owns. Only 0x0A ends a line; a BOM at the
+/// start is skipped; no comments, no trimming; the last line counts without a newline too.
+class TokenList {
+ public:
+  /// @throws Error kIo.
+  [[nodiscard]] static TokenList read(const std::string& path);
+  [[nodiscard]] static TokenList parse(std::string bytes, std::string name);
+
+  [[nodiscard]] const std::vector<ListLine>& lines() const noexcept { return lines_; }
+  [[nodiscard]] const std::string& name() const noexcept { return name_; }
+
+ private:
+  std::string name_;
+  std::vector<char> bytes_;
+  std::vector<ListLine> lines_;
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_SELECTION_TOKEN_LIST_H_
