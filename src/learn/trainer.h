@@ -1,0 +1,92 @@
+// The training loop over a stream of pairs: batches, gradients, steps.
+
+#ifndef EMBTUNE_LEARN_TRAINER_H_
+#define EMBTUNE_LEARN_TRAINER_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/parallel.h"
+#include "embtune/observer.h"
+#include "learn/recipe.h"
+#include "learn/row_source.h"
+#include "learn/schedule.h"
+#include "learn/trainable_table.h"
+#include "pairs/pair_block.h"
+#include "selection/freeze_plan.h"
+#include "vectors/vocabulary.h"
+
+namespace embtune {
+
+/// Counts over a run, or over one epoch.
+struct TrainCounts {
+  std::uint64_t records = 0;     ///< Records that went by, used or not.
+  std::uint64_t used = 0;        ///< Without an unknown token; all-frozen ones included.
+  std::uint64_t all_frozen = 0;  ///< Used, but no row of the pair could move.
+  std::uint64_t steps = 0;
+  std::uint64_t zero_vectors = 0;  ///< Pairs whose cosine met a zero vector ...
+  std::uint64_t first_zero_line = 0;
+  double loss_sum = 0;    ///< Of weight * loss over used pairs, in stream order.
+  double weight_sum = 0;  ///< Of weight, likewise.
+
+  /// Weighted mean per pair; 0 without pairs.
+  [[nodiscard]] double mean_loss() const noexcept {
+    return weight_sum > 0 ? loss_sum / weight_sum : 0;
+  }
+};
+
+/// What the trainer works on. All references must outlive it.
+struct TrainerInputs {
+  const Recipe& recipe;
+  const Schedule& schedule;
+  const FreezePlan& plan;
+  const Vocabulary& vocabulary;  ///< For copies of duplicates and tokens in messages.
+  bool train_copies = false;     ///< Duplicates::kAll: a pair trains each copy of its index.
+  const RowSource& frozen;
+  TrainableTable& table;
+  Team& team;
+  std::string pairs_name;           ///< For places in messages.
+  std::uint64_t cache_bytes = 0;    ///< For parsed frozen rows.
+  std::vector<float> row_lr;        ///< A factor per slot; empty: 1 each.
+};
+
+/// Takes blocks of records in stream order, cuts them into batches of recipe.batch_size records
+/// (across block borders, never across epochs) and makes one step per batch.
+///
+/// Gradients are taken at the values that rows had when their batch began; contributions to one
+/// row add up in stream order; each row is reduced, clipped, decayed, stepped and projected by one
+/// thread. So the outcome does not depend on the number of threads, nor on how records came in
+/// blocks. A frozen row is skipped at the one place where rows are written.
+class Trainer {
+ public:
+  explicit Trainer(const TrainerInputs& inputs);
+  ~Trainer();
+  Trainer(const Trainer&) = delete;
+  Trainer& operator=(const Trainer&) = delete;
+
+  /// Trains on a block; its last records may wait for the next one to fill their batch.
+  /// @throws Error kDiverged naming token, pair line, epoch, step and lr when a loss, gradient or
+  ///   value is not finite; of several, the first in stream order.
+  /// @throws Error kData from the row source.
+  void consume(const PairBlock& block);
+
+  /// Trains on the records that wait, as a smaller batch, and closes the epoch.
+  void end_epoch();
+
+  /// The loss of records without training on them (--valid). No batch may be waiting.
+  void evaluate(const PairBlock& block, TrainCounts& counts);
+
+  [[nodiscard]] const TrainCounts& epoch_counts() const noexcept;  ///< Of the current epoch.
+  [[nodiscard]] const TrainCounts& counts() const noexcept;        ///< Of the run.
+  [[nodiscard]] double lr() const noexcept;                        ///< Of the last step.
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_LEARN_TRAINER_H_
