@@ -9,9 +9,7 @@ constexpr std::string_view kHex = "0123456789abcdef";
 
 bool is_control(unsigned char byte) noexcept { return byte < 0x20 || byte == 0x7f; }
 
-std::string escaped(unsigned char byte) {
-  return {'\\', 'x', kHex[byte >> 4U], kHex[byte & 15U]};
-}
+std::string escaped(unsigned char byte) { return {'\\', 'x', kHex[byte >> 4U], kHex[byte & 15U]}; }
 
 bool is_continuation(char byte) noexcept {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U;

@@ -15,13 +15,19 @@ struct FileIdentity {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
   bool regular = false;
-  bool terminal = false;
+  bool folder = false;
+  bool terminal = false;  ///< Only told of descriptors; false for a path.
   std::uint64_t size = 0;
   std::int64_t modified_ns = 0;  ///< mtime, in nanoseconds since 1970.
   std::int64_t changed_ns = 0;   ///< ctime, likewise.
 
   [[nodiscard]] bool same_file(const FileIdentity& other) const noexcept {
     return device == other.device && inode == other.inode;
+  }
+  /// True if nothing tells that the bytes are others: same file, size and mtime. The ctime is left
+  /// out, because a new link or name and a chmod change it while the content stays.
+  [[nodiscard]] bool same_content(const FileIdentity& other) const noexcept {
+    return same_file(other) && size == other.size && modified_ns == other.modified_ns;
   }
   bool operator==(const FileIdentity&) const = default;
 };

@@ -12,6 +12,9 @@
 
 namespace embtune {
 
+/// Opens `path` for reading, or standard input for "-". @throws Error kIo.
+[[nodiscard]] FileDescriptor open_input(const std::string& path);
+
 /// An open input. Loops over short reads and EINTR. Move-only; one thread at a time.
 class InputStream {
  public:

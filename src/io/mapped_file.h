@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "io/bus_guard.h"  // IWYU pragma: export
 #include "io/file_descriptor.h"
 #include "io/file_identity.h"
 
@@ -16,7 +17,7 @@ namespace embtune {
 /// as long as the object. Const members may run concurrently.
 ///
 /// If the file is cut while it is mapped, touching what is gone raises SIGBUS. After
-/// install_bus_guard() the lost page reads as zeros instead, and check_unchanged() reports it.
+/// install_bus_guard() the lost bytes read as zeros instead, and check_unchanged() reports it.
 class MappedFile {
  public:
   MappedFile() = default;
@@ -35,8 +36,10 @@ class MappedFile {
   [[nodiscard]] const FileIdentity& identity() const noexcept { return identity_; }
   [[nodiscard]] int fd() const noexcept { return fd_.get(); }
 
-  /// @throws Error kIo "changed while it was read" if a page was lost, or if device, inode, size
-  ///   or times of the open file are other than when it was mapped.
+  /// Compares the open file with what it was when it was mapped (FileIdentity::same_content: size
+  /// and mtime; an atime, a new link, a chmod or a rename do not count, and neither does another
+  /// file that has taken over the name, since the mapping still shows the old bytes).
+  /// @throws Error kIo "changed while it was read" if they differ or if a page was lost.
   void check_unchanged() const;
 
   /// True once a page of any mapped file was lost. Cheap: one atomic read.
@@ -54,12 +57,8 @@ class MappedFile {
   FileIdentity identity_;
   const char* data_ = nullptr;
   std::size_t size_ = 0;
+  int guard_ = -1;  // the entry of guard_mapping()
 };
-
-/// Installs, once per process, the SIGBUS handler that the class comment speaks of. Faults
-/// outside of mapped files go on to the handler that was there before. The command line calls it;
-/// other users of the library choose.
-void install_bus_guard();
 
 }  // namespace embtune
 

@@ -15,8 +15,8 @@ namespace embtune {
 
 /// How an OutputFile treats what is there already.
 struct OutputPolicy {
-  bool force = false;      ///< Replace an existing regular file.
-  bool sync = true;        ///< fsync file and folder.
+  bool force = false;          ///< Replace an existing regular file.
+  bool sync = true;            ///< fsync file and folder.
   bool allow_terminal = true;  ///< false: a terminal is refused (vectors).
 };
 
@@ -28,16 +28,18 @@ struct InputIdentity {
 };
 
 /// An output that has not been published yet. Bytes go to a temporary beside the target: O_TMPFILE
-/// where the file system has it, else a file named ".NAME.embtune-XXXXXX". publish() makes it
+/// where the file system has it, else a file named ".NAME.embtune-PID-N". publish() makes it
 /// appear under its name in one step; destruction without publish() leaves nothing and the old
-/// file untouched. "-", and any path that exists and is no regular file (FIFO, /dev/null), is a
-/// stream: written as it is, never renamed over.
+/// file untouched. "-" (also as /dev/stdout or /dev/fd/N), and any path that exists and is no
+/// regular file (FIFO, /dev/null), is a stream: written as it is, never renamed over. So is a
+/// regular file that the shell has put on standard output.
 ///
-/// Symbolic links are resolved first, and an existing target's mode is kept.
+/// Symbolic links are resolved first. An existing target's mode is kept (its owner where the
+/// system allows that); a new file's mode follows the umask.
 class OutputFile {
  public:
-  /// @throws Error kUsage if the target exists and `force` is not set, or is one of `inputs` (same
-  ///   device and inode), or is a terminal that is not allowed.
+  /// @throws Error kUsage if the target exists and `force` is not set, is one of `inputs` (same
+  ///   device and inode; regular files only), is a folder, or is a terminal that is not allowed.
   /// @throws Error kIo.
   [[nodiscard]] static OutputFile create(const std::string& path, const OutputPolicy& policy,
                                          const std::vector<InputIdentity>& inputs);
@@ -46,7 +48,8 @@ class OutputFile {
   OutputFile& operator=(OutputFile&&) noexcept;
   ~OutputFile();
 
-  /// Appends. Loops over short writes and EINTR. @throws Error kIo (EPIPE: "closed pipe").
+  /// Appends, by one system call where the system takes all at once: hand over blocks, not rows.
+  /// @throws Error kIo (EPIPE: "closed pipe"; SIGPIPE must be ignored by the program).
   void write(std::string_view bytes);
 
   /// Appends bytes [begin, end) of the open file `fd`, without a copy through user memory where
@@ -68,7 +71,9 @@ class OutputFile {
 
   /// Syncs, renames over the target (or links, so that a target that has appeared since is not
   /// replaced without force), syncs the folder. For a stream: closes and reports what close says.
-  /// @throws Error kUsage if the target has appeared meanwhile, kIo otherwise; nothing is lost.
+  /// @throws Error kUsage if the target has appeared meanwhile, kIo otherwise. Either way nothing
+  ///   of this output is left and the old file is whole; only when the last step, the folder's
+  ///   sync, fails is the new file in place, and the message says so.
   void publish();
 
  private:

@@ -1,0 +1,120 @@
+#include "io/float_text.h"
+
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <system_error>
+
+namespace embtune {
+namespace {
+
+bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+// Numbers as vector files have them ("-0.46478"): at most nine characters, no exponent, and a
+// digit string that a float32 holds exactly. Then one division rounds correctly, and this is a
+// third faster than std::from_chars, which is on a par with fast_float (15 ns a number).
+// @return false if `text` is anything else.
+bool parse_short(std::string_view text, float& value) noexcept {
+  constexpr std::array<float, 10> kPowers = {1e0F, 1e1F, 1e2F, 1e3F, 1e4F,
+                                             1e5F, 1e6F, 1e7F, 1e8F, 1e9F};
+  constexpr std::uint32_t kExact = 1U << 24U;
+  const bool negative = !text.empty() && text[0] == '-';
+  if (negative) text.remove_prefix(1);
+  if (text.empty() || text.size() > kPowers.size() || !is_digit(text.back())) return false;
+  std::uint64_t digits = 0;
+  std::size_t point = text.size();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_digit(text[i])) {
+      digits = digits * 10 + static_cast<std::uint64_t>(text[i] - '0');
+    } else if (text[i] == '.' && point == text.size()) {
+      point = i;
+    } else {
+      return false;
+    }
+  }
+  if (digits > kExact) return false;
+  const std::size_t decimals = point == text.size() ? 0 : text.size() - 1 - point;
+  const float magnitude = static_cast<float>(digits) / kPowers[decimals];
+  value = negative ? -magnitude : magnitude;
+  return true;
+}
+
+// The C library's from_chars leaves the value alone when it is out of range, and does not say on
+// which side. @pre text is a number in C's decimal grammar.
+bool is_large(std::string_view text) noexcept {
+  constexpr std::int64_t kFar = 1'000'000'000'000;
+  std::int64_t exponent = 0;  // of the first digit that is not 0, from its place
+  bool found = false;
+  bool after_point = false;
+  std::size_t i = text[0] == '-' ? 1 : 0;
+  for (; i < text.size() && (is_digit(text[i]) || text[i] == '.'); ++i) {
+    if (text[i] == '.') {
+      after_point = true;
+      continue;
+    }
+    found = found || text[i] != '0';
+    if (found && !after_point) ++exponent;
+    if (!found && after_point) --exponent;
+  }
+  if (i >= text.size()) return exponent > 0;
+  ++i;
+  const bool negative = i < text.size() && text[i] == '-';
+  if (i < text.size() && !is_digit(text[i])) ++i;
+  std::int64_t written = 0;
+  for (; i < text.size() && written < kFar; ++i) written = written * 10 + (text[i] - '0');
+  return exponent + (negative ? -written : written) > 0;
+}
+
+template <class Number>
+bool parse_any(std::string_view text, Number& value) noexcept {
+  const char* const end = text.data() + text.size();
+  const auto [stop, status] = std::from_chars(text.data(), end, value);
+  if (stop != end || status == std::errc::invalid_argument) return false;
+  if (status == std::errc::result_out_of_range) {
+    const Number magnitude = is_large(text) ? std::numeric_limits<Number>::infinity() : Number{0};
+    value = text[0] == '-' ? -magnitude : magnitude;
+  }
+  return true;
+}
+
+// from_chars knows no '+'.
+bool strip_plus(std::string_view& text) noexcept {
+  if (text.empty() || text[0] != '+') return !text.empty();
+  text.remove_prefix(1);
+  return !text.empty() && text[0] != '-';
+}
+
+}  // namespace
+
+bool parse_float(std::string_view text, float& value) noexcept {
+  if (!strip_plus(text)) return false;
+  return parse_short(text, value) || parse_any(text, value);
+}
+
+bool parse_double(std::string_view text, double& value) noexcept {
+  return strip_plus(text) && parse_any(text, value);
+}
+
+bool is_number(std::string_view text) noexcept {
+  float ignored = 0;
+  return parse_float(text, ignored);
+}
+
+char* write_float(char* out, float value, int digits) noexcept {
+  char* const end = out + kFloatTextBytes;
+  if (digits == 0) return std::to_chars(out, end, value).ptr;
+  return std::to_chars(out, end, value, std::chars_format::general, digits).ptr;
+}
+
+float rounded_to_digits(float value, int digits) noexcept {
+  if (digits == 0) return value;
+  std::array<char, kFloatTextBytes> text;
+  const char* const end = write_float(text.data(), value, digits);
+  float rounded = value;
+  static_cast<void>(
+      parse_float({text.data(), static_cast<std::size_t>(end - text.data())}, rounded));
+  return rounded;
+}
+
+}  // namespace embtune
