@@ -4,6 +4,7 @@
 #define EMBTUNE_SELECTION_TOKEN_LIST_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,10 +17,12 @@ struct ListLine {
   std::uint64_t line = 0;  ///< From 1.
 };
 
-/// The lines of a list file; views into the text that it owns. Only 0x0A ends a line; a BOM at the
-/// start is skipped; no comments, no trimming; the last line counts without a newline too.
+/// The lines of a list file; views into the text that it owns, so it moves but does not copy. Only
+/// 0x0A ends a line; a BOM at the start is skipped; no comments, no trimming; the last line counts
+/// without a newline too.
 class TokenList {
  public:
+  /// Reads `path` to its end; "-" is standard input, and a FIFO works.
   /// @throws Error kIo.
   [[nodiscard]] static TokenList read(const std::string& path);
   [[nodiscard]] static TokenList parse(std::string bytes, std::string name);
@@ -28,10 +31,16 @@ class TokenList {
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
  private:
+  TokenList(std::string bytes, std::string name);
+
   std::string name_;
-  std::vector<char> bytes_;
+  std::unique_ptr<const std::string> bytes_;  ///< On the heap, so that moving keeps the views.
   std::vector<ListLine> lines_;
 };
+
+/// True if the line holds nothing but blanks, tabs and CR: it names no token unless a row has
+/// exactly these bytes.
+[[nodiscard]] bool is_blank_line(std::string_view text) noexcept;
 
 }  // namespace embtune
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/parallel.h"
+#include "embtune/error.h"
 #include "embtune/options.h"
 #include "io/mapped_file.h"
 #include "vectors/layout.h"
