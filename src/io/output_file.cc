@@ -183,6 +183,12 @@ int OutputFile::fd() const noexcept {
   return state_->fd();
 }
 
+MappedFile OutputFile::map_written() const {
+  FileDescriptor twin(system_calls().dup(state_->fd()));
+  if (!twin.is_open()) throw os_error(name(), "read back what was written", errno);
+  return {std::move(twin), name()};
+}
+
 void OutputFile::publish() {
   if (!state_->stream) return state_->publish_file();
   state_->require(close_loudly(state_->file.fd.release()), "finish writing (close)");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "io/file_identity.h"
+#include "io/mapped_file.h"
 
 namespace embtune {
 
@@ -68,6 +69,9 @@ class OutputFile {
   /// The descriptor of the temporary, open for reading too, to read back what was written.
   /// @pre is_regular()
   [[nodiscard]] int fd() const noexcept;
+  /// What has been written so far, as the system gives it back. @pre is_regular()
+  /// @throws Error kIo.
+  [[nodiscard]] MappedFile map_written() const;
 
   /// Syncs, renames over the target (or links, so that a target that has appeared since is not
   /// replaced without force), syncs the folder. For a stream: closes and reports what close says.

@@ -1,0 +1,42 @@
+// Which rows changed, and how far.
+
+#ifndef EMBTUNE_PUBLISH_DRIFT_H_
+#define EMBTUNE_PUBLISH_DRIFT_H_
+
+#include <span>
+#include <vector>
+
+#include "base/parallel.h"
+#include "embtune/train.h"
+#include "publish/tuned_rows.h"
+#include "vectors/vector_file.h"
+
+namespace embtune {
+
+/// How far one row is from its base. Sums run over the columns in order, in double.
+struct RowDrift {
+  TunedRow row;
+  bool changed = false;  ///< Some float32 has other bits.
+  double base_norm = 0;
+  double distance = 0;  ///< L2.
+  double cosine = 1;    ///< 1 if either is a zero vector.
+
+  /// distance as a share of the base norm; 0 if that is 0.
+  [[nodiscard]] double share() const noexcept { return base_norm > 0 ? distance / base_norm : 0; }
+};
+
+/// Compares each candidate with its row in the base, which is parsed again. Parallel by row.
+/// @throws Error kData, kIo as VectorFile::read().
+[[nodiscard]] std::vector<RowDrift> measure_drift(const VectorFile& base,
+                                                  std::span<const TunedRow> candidates, Team& team);
+
+/// The rows that changed, in the order given.
+[[nodiscard]] std::vector<TunedRow> changed_rows(std::span<const RowDrift> drifts);
+
+/// Means, extremes and the ten furthest rows (ties: the lower row first) of those that changed.
+[[nodiscard]] DriftSummary summarize_drift(const VectorFile& base,
+                                           std::span<const RowDrift> drifts);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_PUBLISH_DRIFT_H_

@@ -1,0 +1,70 @@
+// Where the writer's bytes go: a file that is checked afterwards, or a stream that is checked
+// block by block before anything leaves.
+
+#ifndef EMBTUNE_PUBLISH_SINK_H_
+#define EMBTUNE_PUBLISH_SINK_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "io/output_file.h"
+#include "publish/output_checker.h"
+#include "vectors/vector_file.h"
+
+namespace embtune {
+
+/// Takes an output front to back.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  /// Appends bytes made by the writer.
+  virtual void write(std::string_view bytes) = 0;
+  /// Appends bytes [begin, begin + count) of the base.
+  virtual void copy(std::uint64_t begin, std::uint64_t count) = 0;
+  /// Hands on what is still held back.
+  virtual void flush() = 0;
+  /// Bytes appended so far.
+  [[nodiscard]] virtual std::uint64_t size() const = 0;
+};
+
+/// A regular file. Gathers small pieces; copies long stretches inside the system; starts writing
+/// to the disk early.
+class FileSink : public Sink {
+ public:
+  FileSink(const VectorFile& base, OutputFile& output);
+  void write(std::string_view bytes) override;
+  void copy(std::uint64_t begin, std::uint64_t count) override;
+  void flush() override;
+  [[nodiscard]] std::uint64_t size() const override { return output_.size() + buffer_.size(); }
+
+ private:
+  void sync_behind();
+
+  const VectorFile& base_;
+  OutputFile& output_;
+  std::string buffer_;
+  std::uint64_t started_ = 0;  ///< Size when writeback was last started.
+};
+
+/// A pipe or device. A block leaves only after the checker has passed it.
+class StreamSink : public Sink {
+ public:
+  StreamSink(const VectorFile& base, const TunedRows& tuned, OutputFile& output);
+  void write(std::string_view bytes) override;
+  void copy(std::uint64_t begin, std::uint64_t count) override;
+  void flush() override;
+  [[nodiscard]] std::uint64_t size() const override { return output_.size() + buffer_.size(); }
+  /// Ends the check. @throws Error kProof.
+  void finish();
+
+ private:
+  const VectorFile& base_;
+  OutputFile& output_;
+  OutputChecker checker_;
+  std::string buffer_;
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_PUBLISH_SINK_H_

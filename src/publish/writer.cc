@@ -1,0 +1,85 @@
+#include "publish/writer.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "io/file_descriptor.h"
+#include "io/mapped_file.h"
+#include "publish/output_checker.h"
+#include "publish/proof_error.h"
+#include "publish/row_checker.h"
+#include "publish/row_writer.h"
+#include "publish/sink.h"
+
+namespace embtune {
+namespace {
+
+std::span<const TunedRow> within(const std::vector<TunedRow>& changed, RowId first, RowId last) {
+  const auto before = [](const TunedRow& row, RowId id) { return row.row < id; };
+  const auto begin = std::lower_bound(changed.begin(), changed.end(), first, before);
+  const auto end = std::lower_bound(begin, changed.end(), last, before);
+  return {begin, end};
+}
+
+// The marks only cut the work: wrong ones could not hide a fault, since the pieces between them
+// tile both files and each must match as a whole.
+void check_rows(const VectorFile& base, const TunedRows& tuned, std::string_view written,
+                const std::vector<Mark>& marks, Team& team) {
+  if (marks.back().row != base.rows()) throw proof_error("rows are missing");
+  team.for_ranges(marks.size() - 1, 1, [&](std::uint64_t begin, std::uint64_t end) {
+    for (std::uint64_t i = begin; i < end; ++i) {
+      const Mark& from = marks[i];
+      const Mark& to = marks[i + 1];
+      RowChecker checker(base, from.row, to.row, within(tuned.changed, from.row, to.row),
+                         tuned.digits);
+      const std::string_view piece = written.substr(from.offset, to.offset - from.offset);
+      if (checker.feed(piece) != piece.size()) throw proof_error("there are bytes between rows");
+      checker.finish();
+    }
+  });
+}
+
+void check_file(const VectorFile& base, const TunedRows& tuned, const OutputFile& output,
+                const std::vector<Mark>& marks, Team& team) {
+  const MappedFile written = output.map_written();
+  const std::string_view bytes = written.bytes();
+  const std::string prologue = tuned_prologue(base, tuned);
+  if (bytes.size() != output.size()) throw proof_error("its size is not what was written");
+  if (!bytes.starts_with(prologue) || marks.front().offset != prologue.size()) {
+    throw proof_error("the header is not what it must be");
+  }
+  check_rows(base, tuned, bytes, marks, team);
+  check_tail(base, tuned, bytes.substr(marks.back().offset));
+  written.check_unchanged();
+}
+
+}  // namespace
+
+ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
+                             std::uint64_t trainable, OutputFile& output, Team& team,
+                             Observer& observer) {
+  if (output.is_regular()) {
+    FileSink sink(base, output);
+    RowWriter writer(base, tuned, sink, team, observer);
+    const std::vector<Mark> marks = writer.write();
+    sink.flush();
+    check_file(base, tuned, output, marks, team);
+  } else {
+    StreamSink sink(base, tuned, output);
+    RowWriter writer(base, tuned, sink, team, observer);
+    static_cast<void>(writer.write());
+    sink.finish();
+  }
+  base.file().check_unchanged();
+  ProofSummary proof;
+  proof.made = true;
+  proof.changed_rows = tuned.changed.size();
+  proof.unchanged_rows = trainable - tuned.changed.size();
+  proof.frozen_rows = base.rows() - trainable;
+  proof.new_rows = tuned.added.size();
+  proof.bytes = output.size();
+  return proof;
+}
+
+}  // namespace embtune
