@@ -9,19 +9,20 @@
 
 namespace embtune {
 
-/// e^x. Error below 2 ulp; 0 below -745.2, infinity above 709.8, nan for nan.
+/// e^x. Error below 1 ulp, 1.5 where the result is subnormal; 0 below -745.2, infinity above 709.8,
+/// nan for nan.
 [[nodiscard]] double portable_exp(double x) noexcept;
 
-/// Natural logarithm. Error below 2 ulp; -infinity at 0, nan below, infinity at infinity.
+/// Natural logarithm. Error below 1 ulp; -infinity at 0, nan below, infinity at infinity.
 [[nodiscard]] double portable_log(double x) noexcept;
 
 /// cos(pi * t) for t in [0, 1], the only cosine that a schedule needs. Absolute error below 4e-16.
 [[nodiscard]] double portable_cos_pi(double t) noexcept;
 
-/// 1 / (1 + e^-x), without overflow for any x.
+/// 1 / (1 + e^-x), without overflow for any x. Error below 3 ulp.
 [[nodiscard]] double portable_sigmoid(double x) noexcept;
 
-/// log(1 + e^x) without overflow or loss: -log sigmoid(-x).
+/// log(1 + e^x) without overflow or loss: -log sigmoid(-x). Error below 3 ulp.
 [[nodiscard]] double portable_softplus(double x) noexcept;
 
 /// A standard normal variate from two uniforms in [0, 1) (Marsaglia-free Box-Muller form: the
