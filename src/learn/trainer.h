@@ -4,6 +4,7 @@
 #define EMBTUNE_LEARN_TRAINER_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -37,6 +38,16 @@ struct TrainCounts {
   }
 };
 
+/// One step, for metrics. Losses are weighted means per used pair of the batch.
+struct StepReport {
+  std::uint64_t step = 0;     ///< From 0, over all epochs.
+  std::uint64_t epoch = 0;    ///< From 0.
+  std::uint64_t records = 0;  ///< Records of the run so far, this batch included.
+  std::uint64_t used = 0;     ///< Used pairs of the batch.
+  double loss = 0;            ///< 0 if no pair of the batch was used.
+  double lr = 0;
+};
+
 /// What the trainer works on. All references must outlive it.
 struct TrainerInputs {
   const Recipe& recipe;
@@ -50,6 +61,7 @@ struct TrainerInputs {
   std::string pairs_name;           ///< For places in messages.
   std::uint64_t cache_bytes = 0;    ///< For parsed frozen rows.
   std::vector<float> row_lr;        ///< A factor per slot; empty: 1 each.
+  std::function<void(const StepReport&)> on_step;  ///< Called after each step; may be empty.
 };
 
 /// Takes blocks of records in stream order, cuts them into batches of recipe.batch_size records
