@@ -90,9 +90,10 @@ class Trainer {
   /// The loss of records without training on them (--valid). No batch may be waiting.
   void evaluate(const PairBlock& block, TrainCounts& counts);
 
-  [[nodiscard]] const TrainCounts& epoch_counts() const noexcept;  ///< Of the current epoch.
-  [[nodiscard]] const TrainCounts& counts() const noexcept;        ///< Of the run.
-  [[nodiscard]] double lr() const noexcept;                        ///< Of the last step.
+  /// Of the current epoch; after end_epoch() of the one that ended, until the next consume().
+  [[nodiscard]] const TrainCounts& epoch_counts() const noexcept;
+  [[nodiscard]] const TrainCounts& counts() const noexcept;  ///< Of the run.
+  [[nodiscard]] double lr() const noexcept;                  ///< Of the last step.
 
  private:
   struct State;
