@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace embtune {
 
@@ -32,7 +33,7 @@ enum class Isa { kBaseline, kAvx2, kAvx512 };
 /// another set, so all give the same bits (contraction is off and sums have a fixed shape).
 template <class Kernel, class... Args>
 struct Dispatch {
-  using Result = decltype(Kernel::run(static_cast<Args>(Args{})...));
+  using Result = decltype(Kernel::run(std::declval<Args>()...));
   using Function = Result (*)(Args...);
 
   static Result baseline(Args... args) { return Kernel::run(args...); }
