@@ -39,6 +39,8 @@ class Observer {
   virtual void progress(const Progress&) {}
   /// Asked once a batch and once a block written: true ends the run with kInterrupted.
   [[nodiscard]] virtual bool stop_requested() { return false; }
+  /// A clock in seconds, for rates in --metrics; the library has none of its own.
+  [[nodiscard]] virtual double seconds() { return 0; }
 };
 
 }  // namespace embtune

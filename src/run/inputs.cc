@@ -1,0 +1,53 @@
+#include "run/inputs.h"
+
+#include <optional>
+
+#include "embtune/error.h"
+#include "io/file_identity.h"
+
+namespace embtune {
+namespace {
+
+constexpr int kStandardInput = 0;
+
+}  // namespace
+
+std::vector<NamedInput> named_inputs(const TrainOptions& options) {
+  const SelectionOptions& selection = options.selection;
+  const LearnOptions& learn = options.learn;
+  std::vector<NamedInput> inputs = {
+      {"the base", options.vectors},
+      {"the pairs", options.pairs},
+      {"the freeze list", selection.freeze},
+      {"the list of trainable tokens", selection.trainable},
+      {"the mask", selection.mask},
+      {"the new tokens", learn.add_tokens},
+      {"the learning-rate factors", learn.row_lr},
+      {"the counts", learn.counts},
+      {"the context vectors", learn.context_vectors},
+      {"the held-out pairs", learn.valid},
+  };
+  std::erase_if(inputs, [](const NamedInput& input) { return input.path.empty(); });
+  return inputs;
+}
+
+std::vector<InputIdentity> identify_inputs(const std::vector<NamedInput>& inputs) {
+  std::vector<InputIdentity> identities;
+  const NamedInput* on_stdin = nullptr;
+  for (const NamedInput& input : inputs) {
+    if (input.path == "-") {
+      if (on_stdin != nullptr) {
+        throw Error(ErrorKind::kUsage, on_stdin->role + " and " + input.role +
+                                           " cannot both be read from standard input; name a file "
+                                           "for one of them");
+      }
+      on_stdin = &input;
+      identities.push_back({input.role, "<stdin>", identify(kStandardInput, "<stdin>")});
+    } else if (const std::optional<FileIdentity> found = identify(input.path)) {
+      identities.push_back({input.role, input.path, *found});
+    }
+  }
+  return identities;
+}
+
+}  // namespace embtune

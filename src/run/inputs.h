@@ -1,0 +1,28 @@
+// Which files a run reads, and whether they can be what its outputs are.
+
+#ifndef EMBTUNE_RUN_INPUTS_H_
+#define EMBTUNE_RUN_INPUTS_H_
+
+#include <string>
+#include <vector>
+
+#include "embtune/options.h"
+#include "io/output_file.h"
+
+namespace embtune {
+
+/// A file that an option names for reading.
+struct NamedInput {
+  std::string role;  ///< For messages: "the base", "the freeze list" ...
+  std::string path;
+};
+
+/// Every file that `options` names for reading, in the order of the data flow.
+[[nodiscard]] std::vector<NamedInput> named_inputs(const TrainOptions& options);
+
+/// Identities of those that exist. @throws Error kUsage if more than one is standard input.
+[[nodiscard]] std::vector<InputIdentity> identify_inputs(const std::vector<NamedInput>& inputs);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_RUN_INPUTS_H_

@@ -1,0 +1,230 @@
+#include "run/learning.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "base/quote.h"
+#include "embtune/error.h"
+#include "io/mapped_file.h"
+#include "learn/new_tokens.h"
+#include "learn/optimizer.h"
+#include "learn/row_lr.h"
+#include "learn/row_source.h"
+#include "learn/schedule.h"
+#include "learn/trainer.h"
+#include "run/metrics.h"
+
+namespace embtune {
+namespace {
+
+constexpr std::uint64_t kRowsPerPiece = 256;
+
+// Frozen rows as pairs read them: parsed from the mapped base, never kept as a mutable copy.
+class BaseRows : public RowSource {
+ public:
+  explicit BaseRows(const VectorFile& base) : base_(base) {}
+  void read(RowId row, std::span<float> values) const override {
+    base_.read_finite(row, values, "a frozen row that a pair reads");
+  }
+
+ private:
+  const VectorFile& base_;
+};
+
+TrainableTable start_table(Preparation& run) {
+  const Recipe& recipe = run.recipe();
+  const std::unique_ptr<Optimizer<float>> optimizer =
+      find_optimizer(recipe.optimizer)->make(recipe);
+  TrainableTable table(run.plan().trainable_rows(), run.base().dim(), optimizer->states(),
+                       optimizer->initial_state(), keeps_base(recipe));
+  const std::uint64_t old_rows = run.trainable_in_base();
+  run.team().for_ranges(old_rows, kRowsPerPiece, [&](std::uint64_t begin, std::uint64_t end) {
+    for (Slot slot = begin; slot < end; ++slot) {
+      run.base().read_finite(run.plan().row(slot), table.row(slot), "a trainable row");
+      table.keep_as_base(slot);
+    }
+  });
+  if (run.new_tokens().empty()) return table;
+  const NewTokenStart start(run.base(), recipe.options.init, recipe.options.seed);
+  for (std::size_t i = 0; i < run.new_tokens().size(); ++i) {
+    start.fill(run.new_tokens()[i], table.row(old_rows + i));
+    table.keep_as_base(old_rows + i);
+  }
+  return table;
+}
+
+Schedule schedule_for(const Preparation& run, PairStream& pairs) {
+  const Recipe& recipe = run.recipe();
+  const LearnOptions& options = recipe.options;
+  std::uint64_t steps = 0;
+  if (options.lr_schedule != LrSchedule::kConstant) {
+    std::uint64_t records = run.options().pair.total_pairs;
+    if (records == 0 && !pairs.size_bytes() && !options.shuffle) {
+      throw Error(ErrorKind::kUsage, Place{pairs.name(), 0},
+                  "a decaying learning rate needs to know how many pairs an epoch has, and a pipe "
+                  "does not tell; give --total-pairs N");
+    }
+    if (records == 0) records = pairs.count_records();
+    steps = options.epochs * ((records + options.batch_size - 1) / options.batch_size);
+  }
+  return {options.lr_schedule, recipe.lr, options.warmup_steps, steps};
+}
+
+void check_total(const PairStream& pairs, std::uint64_t expected, Observer& observer) {
+  const std::uint64_t read = pairs.counts().read;
+  if (expected == 0) return;
+  const std::uint64_t gap = read > expected ? read - expected : expected - read;
+  if (gap * 100 <= expected) return;
+  observer.note({NoteLevel::kWarning, Place{pairs.name(), 0},
+                 "expected " + std::to_string(expected) + " pairs, read " + std::to_string(read) +
+                     "; the learning rate followed --total-pairs"});
+}
+
+PairSummary summarize(const PairCounts& counts, const TrainCounts& trained) {
+  PairSummary summary;
+  summary.read = counts.read;
+  summary.used = trained.used;
+  summary.unknown = counts.unknown;
+  summary.all_frozen = trained.all_frozen;
+  summary.empty_lines = counts.empty_lines;
+  summary.first_unknown = counts.first_unknown;
+  summary.first_unknown_line = counts.first_unknown_line;
+  return summary;
+}
+
+// Rows may learn, but nothing that was read can move one: surely not what was meant.
+Error nothing_to_train(const std::string& name, const PairSummary& pairs) {
+  std::string text = "no usable pair: " + std::to_string(pairs.read) + " read, " +
+                     std::to_string(pairs.unknown) + " with unknown tokens, " +
+                     std::to_string(pairs.all_frozen) + " with frozen rows only";
+  if (!pairs.first_unknown.empty()) {
+    text += "; first unknown token: " + quote(pairs.first_unknown) + " at " + name + ":" +
+            std::to_string(pairs.first_unknown_line);
+  }
+  return {ErrorKind::kData, Place{name, 0},
+          text +
+              "; check the tokens and the selection, or accept an unchanged copy with "
+              "--allow-empty"};
+}
+
+// The loop over epochs, with what it gathers.
+class Epochs {
+ public:
+  Epochs(Preparation& run, PairStream& pairs, Learned& learned, OutputFile* metrics,
+         Observer& observer);
+  void run_all();
+
+ private:
+  void run_one(std::uint64_t epoch);
+  void on_step(const StepReport& report);
+  void tell();
+  TrainerInputs inputs();
+
+  Preparation& run_;
+  PairStream& pairs_;
+  Learned& learned_;
+  Observer& observer_;
+  BaseRows frozen_;
+  Schedule schedule_;
+  std::optional<Metrics> metrics_;
+  Trainer trainer_;
+  PairBlock block_;
+  EpochSummary current_;
+  bool any_used_ = false;  ///< In this epoch.
+};
+
+Epochs::Epochs(Preparation& run, PairStream& pairs, Learned& learned, OutputFile* metrics,
+               Observer& observer)
+    : run_(run),
+      pairs_(pairs),
+      learned_(learned),
+      observer_(observer),
+      frozen_(run.base()),
+      schedule_(schedule_for(run, pairs)),
+      trainer_(inputs()) {
+  if (metrics != nullptr) metrics_.emplace(*metrics, observer);
+}
+
+TrainerInputs Epochs::inputs() {
+  const std::string& factors = run_.recipe().options.row_lr;
+  std::vector<float> row_lr;
+  if (!factors.empty()) {
+    row_lr = read_row_lr(factors, run_.vocabulary(), run_.plan(), run_.options().selection.missing,
+                         observer_);
+  }
+  return {.recipe = run_.recipe(),
+          .schedule = schedule_,
+          .plan = run_.plan(),
+          .vocabulary = run_.vocabulary(),
+          .train_copies = run_.options().vector.duplicates == Duplicates::kAll,
+          .frozen = frozen_,
+          .table = learned_.table,
+          .team = run_.team(),
+          .pairs_name = pairs_.name(),
+          .cache_bytes = run_.options().machine.cache_memory,
+          .row_lr = std::move(row_lr),
+          .on_step = [this](const StepReport& report) { on_step(report); }};
+}
+
+void Epochs::on_step(const StepReport& report) {
+  ++current_.steps;
+  if (metrics_) metrics_->step(report);
+  if (report.used == 0) return;
+  if (!std::exchange(any_used_, true)) current_.first_loss = report.loss;
+  current_.last_loss = report.loss;
+}
+
+void Epochs::tell() {
+  const TrainCounts& counts = trainer_.epoch_counts();
+  observer_.progress({.phase = Progress::Phase::kTrain,
+                      .done = counts.records,
+                      .total = pairs_.records().value_or(run_.options().pair.total_pairs),
+                      .epoch = current_.epoch,
+                      .loss = counts.mean_loss()});
+  if (observer_.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  if (MappedFile::page_lost()) run_.base().file().check_unchanged();
+}
+
+void Epochs::run_one(std::uint64_t epoch) {
+  current_ = {};
+  current_.epoch = epoch + 1;
+  any_used_ = false;
+  pairs_.start_epoch(epoch);
+  while (pairs_.next(block_)) {
+    trainer_.consume(block_);
+    tell();
+  }
+  trainer_.end_epoch();
+  current_.loss = trainer_.epoch_counts().mean_loss();
+  learned_.epochs.push_back(current_);
+}
+
+void Epochs::run_all() {
+  const TrainOptions& options = run_.options();
+  for (std::uint64_t epoch = 0; epoch < options.learn.epochs; ++epoch) {
+    run_one(epoch);
+    if (epoch > 0) continue;
+    learned_.pairs = summarize(pairs_.counts(), trainer_.counts());
+    check_total(pairs_, options.pair.total_pairs, observer_);
+    const bool can_move = learned_.pairs.used > learned_.pairs.all_frozen;
+    if (run_.plan().trainable_rows() > 0 && !can_move && !options.selection.allow_empty) {
+      throw nothing_to_train(pairs_.name(), learned_.pairs);
+    }
+  }
+  learned_.pairs.zero_vectors = trainer_.counts().zero_vectors;
+}
+
+}  // namespace
+
+Learned learn(Preparation& run, PairStream& pairs, OutputFile* metrics, Observer& observer) {
+  Learned learned{start_table(run), {}, {}};
+  Epochs epochs(run, pairs, learned, metrics, observer);
+  epochs.run_all();
+  return learned;
+}
+
+}  // namespace embtune

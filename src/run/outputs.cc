@@ -1,0 +1,91 @@
+#include "run/outputs.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <initializer_list>
+
+#include "embtune/error.h"
+
+namespace embtune {
+namespace {
+
+// Two outputs of one name would fight for it at the end of the run.
+void check_distinct(const OutputOptions& out) {
+  std::vector<std::string> seen;
+  for (const std::string* path : {&out.output, &out.mapping, &out.metrics, &out.save_context}) {
+    if (path->empty()) continue;
+    const std::string name =
+        *path == "-" ? *path : std::filesystem::absolute(*path).lexically_normal().string();
+    if (std::find(seen.begin(), seen.end(), name) != seen.end()) {
+      throw Error(ErrorKind::kUsage,
+                  *path == "-" ? "two outputs cannot both be standard output; name a file for one "
+                                 "of them"
+                               : "two outputs have the same name " + *path +
+                                     "; give each a name of its own");
+    }
+    seen.push_back(name);
+  }
+}
+
+std::optional<OutputFile> create(const std::string& path, const OutputPolicy& policy,
+                                 const std::vector<InputIdentity>& inputs) {
+  if (path.empty()) return std::nullopt;
+  return OutputFile::create(path, policy, inputs);
+}
+
+// With --in-place the output is the base itself and replaces it; no other input is let go.
+std::vector<InputIdentity> without_base(std::vector<InputIdentity> inputs) {
+  std::erase_if(inputs, [](const InputIdentity& input) { return input.role == "the base"; });
+  return inputs;
+}
+
+bool is_base(const std::string& path, const std::vector<InputIdentity>& inputs) {
+  if (path.empty() || path == "-") return false;
+  const std::optional<FileIdentity> found = identify(path);
+  return found && std::any_of(inputs.begin(), inputs.end(), [&](const InputIdentity& input) {
+           return input.role == "the base" && input.identity.same_file(*found);
+         });
+}
+
+void publish_one(std::optional<OutputFile>& output) {
+  if (output) output->publish();
+}
+
+}  // namespace
+
+void Outputs::publish() {
+  publish_one(mapping);
+  publish_one(metrics);
+  publish_one(context);
+  publish_one(vectors);
+}
+
+Outputs create_outputs(const TrainOptions& options, const std::vector<InputIdentity>& inputs) {
+  const OutputOptions& out = options.out;
+  check_distinct(out);
+  OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
+  Outputs outputs;
+  outputs.mapping = create(out.mapping, policy, inputs);
+  outputs.metrics = create(out.metrics, policy, inputs);
+  outputs.context = create(out.save_context, policy, inputs);
+  policy.allow_terminal = false;
+  const bool in_place = out.in_place && is_base(out.output, inputs);
+  policy.force = out.force || in_place;
+  outputs.vectors = create(out.output, policy, in_place ? without_base(inputs) : inputs);
+  return outputs;
+}
+
+std::string temporary_folder(const TrainOptions& options) {
+  if (!options.machine.temp_dir.empty()) return options.machine.temp_dir;
+  const std::string& output = options.out.output;
+  std::error_code ignored;
+  if (output.empty() || output == "-") return {};
+  if (std::filesystem::exists(output, ignored) &&
+      !std::filesystem::is_regular_file(output, ignored)) {
+    return {};
+  }
+  const std::string folder = std::filesystem::path(output).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
+}  // namespace embtune

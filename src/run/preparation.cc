@@ -1,0 +1,111 @@
+#include "run/preparation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/quote.h"
+#include "embtune/error.h"
+#include "embtune/option_names.h"
+#include "io/processors.h"
+#include "learn/optimizer.h"
+#include "learn/trainable_table.h"
+#include "run/outputs.h"
+
+namespace embtune {
+namespace {
+
+int thread_count(int asked) { return asked > 0 ? asked : usable_processors(); }
+
+std::vector<std::string> tokens_of(const std::vector<NewToken>& news) {
+  std::vector<std::string> tokens;
+  for (const NewToken& token : news) tokens.push_back(token.token);
+  return tokens;
+}
+
+std::vector<NewToken> new_tokens_of(const TrainOptions& options, const TokenIndex& index,
+                                    Observer& observer) {
+  if (options.learn.add_tokens.empty()) return {};
+  return read_new_tokens(options.learn.add_tokens, index, options.selection.missing, observer);
+}
+
+ListSummary summary_of(const ListReport& report) {
+  return {.name = report.name,
+          .lines = report.lines,
+          .found = report.found,
+          .repeated = report.repeated,
+          .missing = report.missing,
+          .empty_lines = report.empty_lines,
+          .cr_dropped = report.cr_dropped};
+}
+
+}  // namespace
+
+Recipe check_options(const TrainOptions& options) {
+  check_selection_options(options.selection);
+  if (options.out.digits < 0 || options.out.digits > 60) {
+    throw Error(ErrorKind::kUsage, "--digits must be 1 to 60 (or 0 for the shortest text)");
+  }
+  return resolve(options.learn, options.pair.target);
+}
+
+bool keeps_base(const Recipe& recipe) noexcept {
+  return recipe.anchor > 0 || recipe.max_drift.has_value() || recipe.options.keep_norm;
+}
+
+Preparation::Preparation(const TrainOptions& options, Recipe recipe, Observer& observer)
+    : options_(options),
+      recipe_(std::move(recipe)),
+      temp_dir_(temporary_folder(options)),
+      team_(thread_count(options.machine.threads)),
+      base_(VectorFile::open(options.vectors, options.vector, temp_dir_, team_)),
+      index_(base_, team_),
+      new_tokens_(new_tokens_of(options, index_, observer)),
+      vocabulary_(index_, tokens_of(new_tokens_)) {
+  tell_oddities(observer);
+  selection_ = select_rows(options.selection, options.vector.duplicates, vocabulary_, observer);
+}
+
+void Preparation::tell_oddities(Observer& observer) const {
+  std::vector<Oddity> oddities = base_.table().oddities();
+  oddities.push_back(duplicate_oddity(index_));
+  for (const Oddity& oddity : oddities) {
+    if (oddity.count == 0 || !is_warning(oddity.kind)) continue;
+    const Place place{base_.name(), oddity.first_lines.empty() ? 0 : oddity.first_lines.front()};
+    observer.note({NoteLevel::kWarning, place, describe(oddity)});
+  }
+}
+
+std::uint64_t Preparation::trainable_in_base() const noexcept {
+  return plan().trainable_rows() - new_tokens_.size();
+}
+
+TrainPlan Preparation::summarize() const {
+  TrainPlan plan;
+  plan.vectors = base_.name();
+  plan.format = format_title(base_.layout().format);
+  plan.header = base_.layout().header;
+  plan.rows = base_.rows();
+  plan.dim = base_.dim();
+  plan.base_bytes = base_.bytes().size();
+  plan.frozen = selection_.plan.frozen_rows();
+  plan.trainable = selection_.plan.trainable_rows();
+  plan.new_tokens = new_tokens_.size();
+  for (const ListReport& list : selection_.lists) plan.lists.push_back(summary_of(list));
+  plan.range_notes = selection_.range_notes;
+  plan.target = name_of(recipe_.target);
+  plan.loss = recipe_.loss;
+  plan.optimizer = recipe_.optimizer;
+  plan.reduction = name_of(recipe_.reduction);
+  plan.lr = recipe_.lr;
+  plan.anchor = recipe_.anchor;
+  plan.batch_size = recipe_.options.batch_size;
+  plan.epochs = recipe_.options.epochs;
+  plan.threads = team_.threads();
+  const int states = find_optimizer(recipe_.optimizer)->make(recipe_)->states();
+  constexpr std::uint64_t kBytesPerRow = 32;  // Row table and token index.
+  plan.memory_bytes = base_.rows() * kBytesPerRow +
+                      TrainableTable::bytes(plan.trainable, plan.dim, states, keeps_base(recipe_));
+  return plan;
+}
+
+}  // namespace embtune

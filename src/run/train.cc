@@ -1,0 +1,142 @@
+#include "embtune/train.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "embtune/error.h"
+#include "embtune/option_names.h"
+#include "learn/recipe.h"
+#include "pairs/pair_stream.h"
+#include "publish/drift.h"
+#include "publish/mapping.h"
+#include "publish/tuned_rows.h"
+#include "publish/writer.h"
+#include "run/inputs.h"
+#include "run/learning.h"
+#include "run/outputs.h"
+#include "run/preparation.h"
+#include "run/strict_observer.h"
+
+namespace embtune {
+namespace {
+
+constexpr std::size_t kFirstUntouched = 5;
+
+PairStream open_pairs(Preparation& run, Observer& observer) {
+  const TrainOptions& options = run.options();
+  PairStreamConfig config;
+  config.options = options.pair;
+  config.epochs = options.learn.epochs;
+  config.shuffle = options.learn.shuffle;
+  config.seed = options.learn.seed;
+  config.threads = run.team().threads();
+  config.temp_dir = run.temp_dir();
+  return PairStream::open(options.pairs, config, run.vocabulary(), observer);
+}
+
+void describe_pairs(const PairStream& pairs, TrainPlan& plan) {
+  plan.pairs = pairs.name();
+  plan.pairs_format = name_of(pairs.layout().format);
+  plan.index = name_of(pairs.layout().index);
+}
+
+// A pipe can be read only once, and a plan must leave it to the run.
+bool is_stream(const std::string& path) {
+  if (path == "-") return true;
+  const std::optional<FileIdentity> found = identify(path);
+  return found && !found->regular;
+}
+
+// Rows of the base that an update reached, with their numbers in the table.
+std::vector<TunedRow> touched_rows(const Preparation& run, const TrainableTable& table) {
+  std::vector<TunedRow> rows;
+  for (Slot slot = 0; slot < run.trainable_in_base(); ++slot) {
+    if (table.touched(slot)) rows.push_back({run.plan().row(slot), table.row(slot)});
+  }
+  return rows;
+}
+
+std::vector<NewRow> new_rows(const Preparation& run, const TrainableTable& table) {
+  std::vector<NewRow> rows;
+  for (std::size_t i = 0; i < run.new_tokens().size(); ++i) {
+    rows.push_back({run.new_tokens()[i].token, table.row(run.trainable_in_base() + i)});
+  }
+  return rows;
+}
+
+void count_touched(const Preparation& run, const TrainableTable& table, TrainReport& report) {
+  for (Slot slot = 0; slot < table.slots(); ++slot) {
+    if (table.touched(slot)) {
+      ++report.touched;
+    } else if (++report.untouched <= kFirstUntouched) {
+      report.first_untouched.emplace_back(run.vocabulary().token(run.plan().row(slot)));
+    }
+  }
+}
+
+void check_drift(const Preparation& run, const std::string& bound_text,
+                 const std::vector<RowDrift>& drifts) {
+  if (bound_text.empty()) return;
+  const DriftBound bound = parse_drift_bound(bound_text, "--fail-if-drift");
+  for (const RowDrift& drift : drifts) {
+    if (drift.distance <= bound.radius(drift.base_norm)) continue;
+    throw Error(ErrorKind::kAnswerNo, run.base().place(drift.row.row),
+                "row moved " + std::to_string(drift.distance) + ", further than --fail-if-drift " +
+                    bound_text + " allows; nothing was written");
+  }
+}
+
+}  // namespace
+
+TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
+  StrictObserver observer(caller, options.strict);
+  Recipe recipe = check_options(options);
+  static_cast<void>(identify_inputs(named_inputs(options)));
+  Preparation run(options, std::move(recipe), observer);
+  TrainPlan plan = run.summarize();
+  if (options.pairs.empty()) return plan;
+  if (is_stream(options.pairs)) {
+    plan.pairs = options.pairs == "-" ? "<stdin>" : options.pairs;
+    return plan;
+  }
+  describe_pairs(open_pairs(run, observer), plan);
+  return plan;
+}
+
+TrainReport train(const TrainOptions& options, Observer& caller) {
+  StrictObserver observer(caller, options.strict);
+  Recipe recipe = check_options(options);
+  const std::vector<InputIdentity> inputs = identify_inputs(named_inputs(options));
+  Outputs outputs = create_outputs(options, inputs);
+  Preparation run(options, std::move(recipe), observer);
+  PairStream pairs = open_pairs(run, observer);
+
+  TrainReport report;
+  report.plan = run.summarize();
+  describe_pairs(pairs, report.plan);
+  Learned learned = learn(run, pairs, outputs.metrics ? &*outputs.metrics : nullptr, observer);
+  report.pairs = std::move(learned.pairs);
+  report.epochs = std::move(learned.epochs);
+  count_touched(run, learned.table, report);
+
+  const std::vector<RowDrift> drifts =
+      measure_drift(run.base(), touched_rows(run, learned.table), run.team());
+  report.drift = summarize_drift(run.base(), drifts);
+  check_drift(run, options.out.fail_if_drift, drifts);
+
+  if (outputs.mapping) write_mapping(run.vocabulary(), run.plan(), *outputs.mapping);
+  if (outputs.vectors) {
+    const TunedRows tuned{.changed = changed_rows(drifts),
+                          .added = new_rows(run, learned.table),
+                          .digits = options.out.digits};
+    report.proof = write_and_prove(run.base(), tuned, run.trainable_in_base(), *outputs.vectors,
+                                   run.team(), observer);
+    report.output = outputs.vectors->name();
+  }
+  outputs.publish();
+  return report;
+}
+
+}  // namespace embtune
