@@ -21,10 +21,14 @@ FreezePlan::FreezePlan(const std::vector<bool>& trainable)
   }
 }
 
-Slot FreezePlan::slot(RowId row) const noexcept {
-  if (!is_trainable(row)) return kNoSlot;
+std::uint64_t FreezePlan::trainable_before(RowId row) const noexcept {
+  if (row == rows_) return row_of_.size();
   const std::uint64_t below = words_[row >> 6U] & ((std::uint64_t{1} << (row & 63U)) - 1);
   return ranks_[row >> 6U] + static_cast<std::uint64_t>(std::popcount(below));
+}
+
+Slot FreezePlan::slot(RowId row) const noexcept {
+  return is_trainable(row) ? trainable_before(row) : kNoSlot;
 }
 
 }  // namespace embtune

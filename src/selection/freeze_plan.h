@@ -30,6 +30,8 @@ class FreezePlan {
   }
   /// kNoSlot for a frozen row. @pre row < rows()
   [[nodiscard]] Slot slot(RowId row) const noexcept;
+  /// Trainable rows before `row`. @pre row <= rows()
+  [[nodiscard]] std::uint64_t trainable_before(RowId row) const noexcept;
   /// @pre slot < trainable_rows()
   [[nodiscard]] RowId row(Slot slot) const noexcept { return row_of_[slot]; }
   /// All trainable rows, ascending: element s is the row of slot s.

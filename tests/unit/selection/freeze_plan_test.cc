@@ -17,10 +17,12 @@ void check_mapping(const std::vector<bool>& trainable) {
   for (RowId row = 0; row < trainable.size(); ++row) {
     CAPTURE(row);
     REQUIRE(plan.is_trainable(row) == trainable[row]);
+    REQUIRE(plan.trainable_before(row) == next);
     REQUIRE(plan.slot(row) == (trainable[row] ? next : kNoSlot));
     if (trainable[row]) REQUIRE(plan.row(next++) == row);
   }
   CHECK(plan.trainable_rows() == next);
+  CHECK(plan.trainable_before(plan.rows()) == next);
   CHECK(plan.frozen_rows() == trainable.size() - next);
   CHECK(plan.trainable().size() == next);
 }
