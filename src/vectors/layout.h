@@ -11,6 +11,10 @@
 
 namespace embtune {
 
+/// What a header that announces more rows than follow means: a file that was cut, or (to a caller
+/// who is about to mend the header) an oddity.
+enum class HeaderCount { kMustHold, kMayBeWrong };
+
 /// How the bytes of one file are to be read.
 struct Layout {
   VectorFormat format = VectorFormat::kGlove;  ///< Never kAuto.

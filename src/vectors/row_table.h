@@ -15,35 +15,10 @@
 #include "base/parallel.h"
 #include "embtune/options.h"
 #include "vectors/layout.h"
+#include "vectors/oddity.h"
 #include "vectors/row_id.h"
 
 namespace embtune {
-
-/// Something that is allowed but odd, as often as it was seen, with its first places.
-struct Oddity {
-  enum class Kind {
-    kBlankLinesAtEnd,
-    kEmptyToken,        ///< The row begins with its only separator.
-    kBlankToken,        ///< The token is made of blanks.
-    kTokenWithBlanks,   ///< Inner blanks; counted for info, no warning.
-    kNonFinite,         ///< nan or inf in the row.
-    kControlBytes,      ///< A binary token holds bytes below 0x20.
-    kImplausibleValue,  ///< A binary value beyond 1e10.
-    kMoreRowsThanHeader,
-    kNoFinalNewline,    ///< Counted for info, no warning.
-    kDuplicateToken,    ///< A later copy of a token that stands further up.
-    kCount
-  };
-  Kind kind = Kind::kCount;
-  std::uint64_t count = 0;
-  std::vector<std::uint64_t> first_lines;  ///< At most kFirstPlaces, counted from 1.
-};
-inline constexpr std::size_t kFirstPlaces = 5;
-
-/// One warning or note text for an oddity, such as "2 rows with an empty token, first at line 2".
-[[nodiscard]] std::string describe(const Oddity& oddity);
-/// True for the oddities that every command warns of (and that --strict turns into errors).
-[[nodiscard]] bool is_warning(Oddity::Kind kind) noexcept;
 
 /// An immutable index of the rows of one file: rows() rows of dim() numbers.
 ///
@@ -62,8 +37,8 @@ class RowTable {
   ///   line inside the table, fewer rows than announced, bytes after the last binary row.
   /// Cost: O(bytes) time.
   [[nodiscard]] static RowTable scan(std::string_view bytes, const Layout& layout,
-                                     NumericTail numeric_tail, const std::string& name,
-                                     Team& team);
+                                     NumericTail numeric_tail, const std::string& name, Team& team,
+                                     HeaderCount header_count = HeaderCount::kMustHold);
 
   [[nodiscard]] std::uint64_t rows() const noexcept { return token_bytes_.size(); }
   [[nodiscard]] std::uint64_t dim() const noexcept { return dim_; }
@@ -80,8 +55,6 @@ class RowTable {
   [[nodiscard]] const std::vector<Oddity>& oddities() const noexcept { return oddities_; }
 
  private:
-  friend class RowTableBuilder;
-
   std::uint64_t dim_ = 0;
   std::vector<std::uint64_t> begins_ = {0};  ///< rows() + 1 offsets, ascending.
   std::vector<std::uint32_t> token_bytes_;

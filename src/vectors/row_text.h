@@ -12,8 +12,8 @@ namespace embtune {
 
 /// What stands in the way of reading a row's numbers.
 struct RowFault {
-  std::size_t number = 0;   ///< Which number, from 0; == values.size() if there are more fields.
-  std::string_view field;   ///< The offending field; empty if there are too few.
+  std::size_t number = 0;  ///< Which number, from 0; == values.size() if there are more fields.
+  std::string_view field;  ///< The offending field; empty if there are too few.
 };
 
 /// Reads exactly values.size() numbers from `row` (one line with or without its line end, starting

@@ -40,6 +40,11 @@ class TokenIndex {
   [[nodiscard]] const VectorFile& file() const noexcept { return *file_; }
 
  private:
+  /// The entry of `token`, or the free place where it belongs.
+  [[nodiscard]] const std::uint64_t& place_of(std::string_view token,
+                                              std::uint64_t hash) const noexcept;
+  [[nodiscard]] std::uint64_t& place_of(std::string_view token, std::uint64_t hash) noexcept;
+
   const VectorFile* file_;
   std::vector<std::uint64_t> table_;  ///< Open addressing: 40 bits of row + 1, 24 bits of hash.
   std::vector<Copy> copies_;

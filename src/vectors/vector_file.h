@@ -26,7 +26,8 @@ class VectorFile {
   /// copied to a file without a name in `temp_dir`.
   /// @throws Error kIo, kData as detect_layout() and RowTable::scan() say.
   [[nodiscard]] static VectorFile open(const std::string& path, const VectorOptions& options,
-                                       const std::string& temp_dir, Team& team);
+                                       const std::string& temp_dir, Team& team,
+                                       HeaderCount header_count = HeaderCount::kMustHold);
 
   [[nodiscard]] std::uint64_t rows() const noexcept { return table_.rows(); }
   [[nodiscard]] std::uint64_t dim() const noexcept { return table_.dim(); }
@@ -44,7 +45,9 @@ class VectorFile {
     return bytes().substr(table_.begin(row), table_.end(row) - table_.begin(row));
   }
   /// BOM and header; what follows the last row.
-  [[nodiscard]] std::string_view prologue() const noexcept { return bytes().substr(0, layout_.body); }
+  [[nodiscard]] std::string_view prologue() const noexcept {
+    return bytes().substr(0, layout_.body);
+  }
   [[nodiscard]] std::string_view epilogue() const noexcept {
     return bytes().substr(table_.body_end());
   }
@@ -59,23 +62,38 @@ class VectorFile {
   /// @throws Error kData naming file, line and field if a field is no number.
   void read(RowId row, std::span<float> values) const;
 
-  /// Like read(), and @throws Error kData if a number is not finite ("value 1 of token 'x' ...");
-  /// `why` completes the message: why this row had to be read ("a trainable row").
-  void read_finite(RowId row, std::span<float> values, std::string_view why) const;
+  /// Like read(), and @throws Error kData if a number is not finite. `role` is what the row is read
+  /// for: "trainable" gives "value 1 of trainable token 'x' is not finite".
+  void read_finite(RowId row, std::span<float> values, std::string_view role) const;
 
   /// Appends the row with `values` in place of its numbers, in the file's own format.
   void append_row(std::string& out, RowId row, std::span<const float> values, int digits) const;
 
-  /// Appends a row for a new token, separated and ended like the last row of the file.
+  /// Appends a row for a new token, separated and ended like the last row of the file; so it has
+  /// no line end where that has none, and missing_line_end() must come before each such row.
+  /// @pre rows() > 0
+  /// @throws Error kData if the token would not be read back from such a row as it is: it holds a
+  ///   line feed, has blanks at an end, ends in a piece that is a number; binary: holds a blank.
   void append_new_row(std::string& out, std::string_view token, std::span<const float> values,
                       int digits) const;
 
+  /// The line end that must stand between the last row and a row after it: empty, unless this is a
+  /// text file without a line end after its last row; then the kind that the line before it has.
+  /// @pre rows() > 0
+  [[nodiscard]] std::string_view missing_line_end() const noexcept;
+
+  /// True for word2vec-bin: rows have no lines, and numbers are bits.
+  [[nodiscard]] bool binary() const noexcept {
+    return layout_.format == VectorFormat::kWord2vecBin;
+  }
+
  private:
-  VectorFile(MappedFile file, Layout layout, RowTable table);
+  VectorFile(MappedFile file, Layout layout, RowTable table, NumericTail numeric_tail);
 
   MappedFile file_;
   Layout layout_;
   RowTable table_;
+  NumericTail numeric_tail_;
 };
 
 }  // namespace embtune

@@ -15,10 +15,13 @@
 namespace embtune {
 
 /// Row numbers of a run: [0, base_rows()) are the base's, [base_rows(), rows()) new tokens in the
-/// order given. Holds a reference to the index. Const members may run concurrently.
+/// order given. Holds a reference to the index. Move-only. Const members may run concurrently.
 class Vocabulary {
  public:
+  /// @param new_tokens  Tokens that the index lacks, each once; the caller checks.
   explicit Vocabulary(const TokenIndex& index, std::vector<std::string> new_tokens = {});
+  Vocabulary(Vocabulary&&) = default;
+  Vocabulary& operator=(Vocabulary&&) = default;
 
   [[nodiscard]] std::uint64_t base_rows() const noexcept { return index_->file().rows(); }
   [[nodiscard]] std::uint64_t rows() const noexcept { return base_rows() + new_tokens_.size(); }
