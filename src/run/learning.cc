@@ -28,7 +28,7 @@ class BaseRows : public RowSource {
  public:
   explicit BaseRows(const VectorFile& base) : base_(base) {}
   void read(RowId row, std::span<float> values) const override {
-    base_.read_finite(row, values, "a frozen row that a pair reads");
+    base_.read_finite(row, values, "frozen", "a pair reads this row");
   }
 
  private:
@@ -44,7 +44,7 @@ TrainableTable start_table(Preparation& run) {
   const std::uint64_t old_rows = run.trainable_in_base();
   run.team().for_ranges(old_rows, kRowsPerPiece, [&](std::uint64_t begin, std::uint64_t end) {
     for (Slot slot = begin; slot < end; ++slot) {
-      run.base().read_finite(run.plan().row(slot), table.row(slot), "a trainable row");
+      run.base().read_finite(run.plan().row(slot), table.row(slot), "trainable");
       table.keep_as_base(slot);
     }
   });

@@ -61,14 +61,16 @@ void VectorFile::read(RowId row, std::span<float> values) const {
                   ", " + quote(fault.field) + ", is not a number");
 }
 
-void VectorFile::read_finite(RowId row, std::span<float> values, std::string_view role) const {
+void VectorFile::read_finite(RowId row, std::span<float> values, std::string_view role,
+                             std::string_view remark) const {
   read(row, values);
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (std::isfinite(values[i])) continue;
     const std::string where = binary() ? "row " + std::to_string(row) + ": " : std::string();
     throw Error(ErrorKind::kData, place(row),
                 where + "value " + std::to_string(i + 1) + " of " + std::string(role) + " token " +
-                    quote(token(row)) + " is not finite");
+                    quote(token(row)) + " is not finite" + (remark.empty() ? "" : "; ") +
+                    std::string(remark));
   }
 }
 
@@ -99,6 +101,7 @@ void VectorFile::append_new_row(std::string& out, std::string_view token,
     return;
   }
   // The last row, with another token and other numbers.
+  out += missing_line_end();
   const std::size_t begin = out.size();
   out += token;
   append_row_text(out, model.substr(table_.token_bytes(last)), 0, values, digits);
@@ -112,7 +115,7 @@ void VectorFile::append_new_row(std::string& out, std::string_view token,
 }
 
 std::string_view VectorFile::missing_line_end() const noexcept {
-  if (binary() || row_bytes(rows() - 1).ends_with('\n')) return {};
+  if (binary() || rows() == 0 || row_bytes(rows() - 1).ends_with('\n')) return {};
   const std::string_view before = bytes().substr(0, table_.begin(rows() - 1));
   return before.ends_with("\r\n") ? "\r\n" : "\n";
 }

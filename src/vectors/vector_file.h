@@ -63,23 +63,23 @@ class VectorFile {
   void read(RowId row, std::span<float> values) const;
 
   /// Like read(), and @throws Error kData if a number is not finite. `role` is what the row is read
-  /// for: "trainable" gives "value 1 of trainable token 'x' is not finite".
-  void read_finite(RowId row, std::span<float> values, std::string_view role) const;
+  /// for: "trainable" gives "value 1 of trainable token 'x' is not finite", then `; remark`.
+  void read_finite(RowId row, std::span<float> values, std::string_view role,
+                   std::string_view remark = {}) const;
 
   /// Appends the row with `values` in place of its numbers, in the file's own format.
   void append_row(std::string& out, RowId row, std::span<const float> values, int digits) const;
 
-  /// Appends a row for a new token, separated and ended like the last row of the file; so it has
-  /// no line end where that has none, and missing_line_end() must come before each such row.
+  /// Appends a row for a new token, separated and ended like the last row of the file. Where that
+  /// has no line end, what is appended begins with missing_line_end() and ends without one.
   /// @pre rows() > 0
   /// @throws Error kData if the token would not be read back from such a row as it is: it holds a
   ///   line feed, has blanks at an end, ends in a piece that is a number; binary: holds a blank.
   void append_new_row(std::string& out, std::string_view token, std::span<const float> values,
                       int digits) const;
 
-  /// The line end that must stand between the last row and a row after it: empty, unless this is a
-  /// text file without a line end after its last row; then the kind that the line before it has.
-  /// @pre rows() > 0
+  /// The line end that stands between the last row and a new row: empty, unless this is a text
+  /// file without a line end after its last row; then the kind that the line before has.
   [[nodiscard]] std::string_view missing_line_end() const noexcept;
 
   /// True for word2vec-bin: rows have no lines, and numbers are bits.
