@@ -113,8 +113,8 @@ int publish_name(Unpublished& file, const std::string& name, bool replace) noexc
 
 void remove_temporary(Unpublished& file) noexcept {
   if (file.temporary.empty()) return;
-  static_cast<void>(system_calls().unlinkat(file.folder, file.temporary.c_str()));
-  file.temporary.clear();
+  const int outcome = system_calls().unlinkat(file.folder, file.temporary.c_str());
+  if (outcome == 0 || errno == ENOENT) file.temporary.clear();  // else the owner tries again
 }
 
 }  // namespace embtune

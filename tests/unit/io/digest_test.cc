@@ -1,0 +1,32 @@
+#include "io/digest.h"
+
+#include <string>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+namespace embtune {
+namespace {
+
+TEST_SUITE("digest") {
+  TEST_CASE("the examples of FIPS 180-4 come out") {
+    CHECK(sha256("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    CHECK(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") ==
+          "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    CHECK(sha256(std::string(1'000'000, 'a')) ==
+          "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+  }
+
+  TEST_CASE("pieces give the digest of the whole, also after a move") {
+    Sha256 digest;
+    digest.update("a");
+    Sha256 moved = std::move(digest);
+    moved.update("");
+    moved.update("bc");
+    CHECK(moved.finish() == sha256("abc"));
+  }
+}
+
+}  // namespace
+}  // namespace embtune

@@ -1,0 +1,76 @@
+#include "io/output_target.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include "embtune/error.h"
+#include "io/output_file.h"
+#include "support/temporary_folder.h"
+
+namespace embtune {
+namespace {
+
+TEST_SUITE("output_target") {
+  TEST_CASE("names that stand for an open descriptor are streams") {
+    CHECK(find_target("-").standard_fd == 1);
+    CHECK(find_target("-").name == "<stdout>");
+    CHECK(find_target("/dev/stdout").standard_fd == 1);
+    CHECK(find_target("/dev/stderr").standard_fd == 2);
+    CHECK(find_target("/dev/fd/63").standard_fd == 63);
+    CHECK(find_target("/proc/self/fd/5").standard_fd == 5);
+    CHECK(find_target("/dev/fd/63").is_stream());
+  }
+
+  TEST_CASE("other names are split into folder and file") {
+    const OutputTarget here = find_target("no-such-file.txt");
+    CHECK(here.folder == ".");
+    CHECK(here.file == "no-such-file.txt");
+    CHECK_FALSE(here.is_stream());
+    CHECK_FALSE(here.existing.has_value());
+    const OutputTarget root = find_target("/no-such-file.txt");
+    CHECK(root.folder == "/");
+    CHECK(root.file == "no-such-file.txt");
+  }
+
+  TEST_CASE("links are followed, absolute and relative ones, and circles are refused") {
+    TemporaryFolder folder;
+    const std::string file = folder.write("file", "x");
+    REQUIRE(::symlink(file.c_str(), (folder / "absolute").c_str()) == 0);
+    REQUIRE(::symlink("absolute", (folder / "relative").c_str()) == 0);
+    REQUIRE(::symlink("circle", (folder / "circle").c_str()) == 0);
+    const OutputTarget target = find_target(folder / "relative");
+    CHECK(target.name == folder / "relative");
+    CHECK(target.folder == folder.path());
+    CHECK(target.file == "file");
+    CHECK(target.existing->same_file(*identify(file)));
+    CHECK_THROWS_AS((void)find_target(folder / "circle"), Error);
+  }
+
+  TEST_CASE("a device is a stream") {
+    CHECK(find_target("/dev/null").is_stream());
+    CHECK(open_stream(find_target("/dev/null")).is_open());
+  }
+
+  TEST_CASE("a descriptor that is not open is an error") {
+    CHECK_THROWS_WITH_AS((void)open_stream(find_target("/dev/fd/987654")),
+                         "/dev/fd/987654: cannot open it for writing: Bad file descriptor; it is "
+                         "closed or not open for this",
+                         Error);
+  }
+
+  TEST_CASE("what stands in the way is told apart") {
+    const OutputTarget target = find_target("no-such-file.txt");
+    FileIdentity found;
+    found.regular = true;
+    CHECK_NOTHROW(check_target(target, found, {.force = true}, {}));
+    CHECK_THROWS_AS(check_target(target, found, {}, {}), Error);
+    CHECK_THROWS_AS(check_target(target, found, {.force = true}, {{"the base", "b", found}}),
+                    Error);
+    FileIdentity folder;
+    folder.folder = true;
+    CHECK_THROWS_AS(check_target(target, folder, {.force = true}, {}), Error);
+  }
+}
+
+}  // namespace
+}  // namespace embtune

@@ -1,0 +1,75 @@
+#include "io/system_calls.h"
+
+#include <array>
+#include <cerrno>
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "io/file_descriptor.h"
+#include "support/temporary_folder.h"
+#include "unit/io/faulty_system.h"
+
+namespace embtune {
+namespace {
+
+TEST_SUITE("system_calls") {
+  TEST_CASE("a table is in place for its scope only") {
+    const SystemCalls* const before = &system_calls();
+    CHECK(before == &real_system_calls());
+    {
+      const SystemCalls other = real_system_calls();
+      const ScopedSystemCalls scope(other);
+      CHECK(&system_calls() == &other);
+    }
+    CHECK(&system_calls() == before);
+  }
+
+  TEST_CASE("write_all says which error stopped it") {
+    const FileDescriptor null(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    CHECK(write_all(null.get(), "abc") == 0);
+    CHECK(write_all(-1, "") == 0);
+    CHECK(write_all(-1, "abc") == EBADF);
+    SystemCalls calls = real_system_calls();
+    calls.write = [](int, const void*, std::size_t) { return ssize_t{0}; };
+    const ScopedSystemCalls scope(calls);
+    CHECK(write_all(null.get(), "abc") == EIO);
+  }
+
+  TEST_CASE("duplicates are closed on exec and are never a standard descriptor") {
+    const FileDescriptor twin(real_system_calls().dup(STDERR_FILENO));
+    CHECK(twin.get() > 2);
+    CHECK((::fcntl(twin.get(), F_GETFD) & FD_CLOEXEC) != 0);
+  }
+
+  TEST_CASE("an exclusive rename never replaces") {
+    TemporaryFolder folder;
+    folder.write("a", "a");
+    folder.write("b", "b");
+    const FileDescriptor open_folder(::open(folder.path().c_str(), O_RDONLY | O_DIRECTORY));
+    const SystemCalls& calls = real_system_calls();
+    CHECK(calls.rename_noreplace(open_folder.get(), "a", "b") == -1);
+    CHECK(errno == EEXIST);
+    CHECK(calls.rename_noreplace(open_folder.get(), "a", "c") == 0);
+    CHECK(folder.read("b") == "b");
+    CHECK(folder.read("c") == "a");
+  }
+
+  TEST_CASE("read_once goes on after an interrupt and reports other errors") {
+    TemporaryFolder folder;
+    const std::string path = folder.write("a", "abc");
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    FaultPlan plan;
+    plan.interrupts = true;
+    plan.calls = 1;
+    FaultySystem system(plan);
+    std::array<char, 8> buffer{};
+    CHECK(read_once(file.get(), buffer.data(), buffer.size()) == 3);
+    CHECK(read_once(-1, buffer.data(), buffer.size()) == -1);
+    CHECK(errno == EBADF);
+  }
+}
+
+}  // namespace
+}  // namespace embtune
