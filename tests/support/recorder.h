@@ -8,7 +8,7 @@
 
 #include "embtune/observer.h"
 
-namespace embtune::testing {
+namespace embtune {
 
 class Recorder : public Observer {
  public:
@@ -28,6 +28,6 @@ class Recorder : public Observer {
   bool stop = false;
 };
 
-}  // namespace embtune::testing
+}  // namespace embtune
 
 #endif  // EMBTUNE_TESTS_SUPPORT_RECORDER_H_

@@ -11,9 +11,6 @@
 namespace embtune {
 namespace {
 
-using testing::Recorder;
-using testing::SampleBase;
-
 constexpr ListRules kFreezeRules{ListKind::kFreeze, Missing::kError, false};
 constexpr ListRules kTrainableRules{ListKind::kTrainable, Missing::kWarn, false};
 

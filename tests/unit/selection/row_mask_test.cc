@@ -12,8 +12,6 @@
 namespace embtune {
 namespace {
 
-using testing::TemporaryFolder;
-
 const std::vector<bool> kExpected = {false, true, true};
 
 std::string refusal(std::string_view bytes, std::uint64_t rows, std::uint64_t dim) {
@@ -66,7 +64,7 @@ TEST_SUITE("row_mask") {
 
   TEST_CASE("a mask may come through a FIFO") {
     const TemporaryFolder folder;
-    const std::string path = folder.path("fifo");
+    const std::string path = folder / "fifo";
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     std::thread writer([&path] { std::ofstream(path) << "0\n1\n1\n"; });
     const std::vector<bool> mask = read_row_mask(path, 3, 50);

@@ -14,7 +14,7 @@
 #include "vectors/vector_file.h"
 #include "vectors/vocabulary.h"
 
-namespace embtune::testing {
+namespace embtune {
 
 /// The vocabulary of a file "vectors.txt" with the given bytes, and of `new_tokens`.
 class SampleBase {
@@ -22,7 +22,7 @@ class SampleBase {
   explicit SampleBase(std::string_view bytes, std::vector<std::string> new_tokens = {},
                       const VectorOptions& options = {})
       : team_(1),
-        file_(VectorFile::open(folder_.file("vectors.txt", bytes), options, "", team_)),
+        file_(VectorFile::open(folder_.write("vectors.txt", bytes), options, "", team_)),
         index_(file_, team_),
         vocabulary_(index_, std::move(new_tokens)) {}
 
@@ -37,6 +37,6 @@ class SampleBase {
   Vocabulary vocabulary_;
 };
 
-}  // namespace embtune::testing
+}  // namespace embtune
 
 #endif  // EMBTUNE_TESTS_UNIT_SELECTION_SAMPLE_BASE_H_

@@ -11,9 +11,6 @@
 namespace embtune {
 namespace {
 
-using testing::Recorder;
-using testing::SampleBase;
-
 constexpr std::string_view kBase = "king 1 2\nqueen 3 4\ncat 5 6\ndog 7 8\nsun 9 9\n";
 constexpr std::string_view kTwice = "4 3\nthe 1 2 3\ncat 1 2 3\ndog 4 5 6\ncat 7 8 9\n";
 
@@ -62,24 +59,24 @@ TEST_SUITE("selection") {
     options.train_all = true;
     CHECK(trainable(base, options) == "0,1,2,3,4");
     options = {};
-    options.mask = base.folder().file("mask", "0\r\n1\r\n1\r\n0\r\n0\r\n");
+    options.mask = base.folder().write("mask", "0\r\n1\r\n1\r\n0\r\n0\r\n");
     CHECK(trainable(base, options) == "1,2");
     options = {};
-    options.freeze = base.folder().file("freeze", "cat\nking\n");
+    options.freeze = base.folder().write("freeze", "cat\nking\n");
     CHECK(trainable(base, options) == "1,3,4");
     options = {};
-    options.trainable = base.folder().file("trainable", "cat\nking\n");
+    options.trainable = base.folder().write("trainable", "cat\nking\n");
     CHECK(trainable(base, options) == "0,2");
   }
 
   TEST_CASE("options of one kind add up") {
     const SampleBase base(kBase);
     SelectionOptions options = freeze_rows("0");
-    options.freeze = base.folder().file("freeze", "cat\n");
+    options.freeze = base.folder().write("freeze", "cat\n");
     CHECK(trainable(base, options) == "1,3,4");
     options = trainable_rows("0");
-    options.trainable = base.folder().file("trainable", "cat\n");
-    options.mask = base.folder().file("mask", "0 0 0 0 1");
+    options.trainable = base.folder().write("trainable", "cat\n");
+    options.mask = base.folder().write("mask", "0 0 0 0 1");
     CHECK(trainable(base, options) == "0,2,4");
   }
 
@@ -122,7 +119,7 @@ TEST_SUITE("selection") {
   TEST_CASE("a trainable token that stands twice is an error naming both lines") {
     const SampleBase base(kTwice);
     SelectionOptions options;
-    options.trainable = base.folder().file("trainable", "cat\n");
+    options.trainable = base.folder().write("trainable", "cat\n");
     const std::string text = refusal(base, options, ErrorKind::kData);
     CHECK(text.find("token 'cat' on ") != std::string::npos);
     CHECK(text.find("vectors.txt:3 and :5 stands twice") != std::string::npos);
@@ -139,7 +136,7 @@ TEST_SUITE("selection") {
   TEST_CASE("--duplicates first freezes the later copies, all changes nothing") {
     const SampleBase base(kTwice);
     SelectionOptions options;
-    options.trainable = base.folder().file("trainable", "cat\n");
+    options.trainable = base.folder().write("trainable", "cat\n");
     CHECK(trainable(base, options, Duplicates::kFirst) == "1");
     CHECK(trainable(base, options, Duplicates::kAll) == "1,3");
     CHECK(trainable(base, freeze_rows("1"), Duplicates::kFirst) == "0,2");
@@ -152,14 +149,14 @@ TEST_SUITE("selection") {
     CHECK(trainable(base, trainable_rows("1-2")) == "1,2,5,6");
     CHECK_FALSE(refusal(base, freeze_rows("0-5"), ErrorKind::kData).starts_with("accepted"));
     SelectionOptions options;
-    options.mask = base.folder().file("mask", "0 0 0 0 1");
+    options.mask = base.folder().write("mask", "0 0 0 0 1");
     CHECK(trainable(base, options) == "4,5,6");
   }
 
   TEST_CASE("an empty list is an error unless that is allowed") {
     const SampleBase base(kBase);
     SelectionOptions options;
-    options.freeze = base.folder().file("freeze", "");
+    options.freeze = base.folder().write("freeze", "");
     CHECK_FALSE(refusal(base, options, ErrorKind::kData).starts_with("accepted"));
     options.allow_empty = true;
     CHECK(trainable(base, options) == "0,1,2,3,4");
@@ -168,12 +165,12 @@ TEST_SUITE("selection") {
   TEST_CASE("missing tokens follow the kind of the list, or the option") {
     const SampleBase base(kBase);
     SelectionOptions options;
-    options.freeze = base.folder().file("freeze", "cat\nbird\n");
+    options.freeze = base.folder().write("freeze", "cat\nbird\n");
     CHECK_FALSE(refusal(base, options, ErrorKind::kData).starts_with("accepted"));
     options.missing = Missing::kWarn;
     CHECK(trainable(base, options) == "0,1,3,4");
     options = {};
-    options.trainable = base.folder().file("trainable", "cat\nbird\n");
+    options.trainable = base.folder().write("trainable", "cat\nbird\n");
     CHECK(trainable(base, options) == "2");
     options.missing = Missing::kError;
     CHECK_FALSE(refusal(base, options, ErrorKind::kData).starts_with("accepted"));

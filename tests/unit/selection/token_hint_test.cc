@@ -9,8 +9,6 @@
 namespace embtune {
 namespace {
 
-using testing::SampleBase;
-
 TEST_SUITE("token_hint") {
   TEST_CASE("blanks, CR and a byte order mark around a token are named") {
     const SampleBase base("the 1 2\ncat 3 4\n");

@@ -13,8 +13,6 @@
 namespace embtune {
 namespace {
 
-using testing::TemporaryFolder;
-
 std::vector<std::string> texts(const TokenList& list) {
   std::vector<std::string> lines;
   for (const ListLine& line : list.lines()) lines.emplace_back(line.text);
@@ -67,14 +65,14 @@ TEST_SUITE("token_list") {
 
   TEST_CASE("a list may come through a FIFO; a missing file is an I/O error") {
     const TemporaryFolder folder;
-    const std::string path = folder.path("fifo");
+    const std::string path = folder / "fifo";
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     std::thread writer([&path] { std::ofstream(path) << "the\ncat\n"; });
     const TokenList list = TokenList::read(path);
     writer.join();
     CHECK(texts(list) == Lines{"the", "cat"});
     try {
-      (void)TokenList::read(folder.path("none"));
+      (void)TokenList::read(folder / "none");
       FAIL_CHECK("accepted");
     } catch (const Error& error) {
       CHECK(error.kind() == ErrorKind::kIo);
