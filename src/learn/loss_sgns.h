@@ -1,0 +1,48 @@
+// Skip-gram with negative samples (Mikolov et al. 2013) over a group of pairs that share their
+// negatives: for each pair, -log s(x.c) - sum_k log s(-x.n_k), with s the logistic function.
+
+#ifndef EMBTUNE_LEARN_LOSS_SGNS_H_
+#define EMBTUNE_LEARN_LOSS_SGNS_H_
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "learn/sgns_body.h"
+
+namespace embtune {
+
+/// Loss and gradients of one group. Holds scratch memory that grows to the largest group met, so
+/// each thread needs one of its own.
+///
+/// The result depends on nothing but the group: rows have the 32-lane sums of kernels.h, and what
+/// several pairs give to one negative is added in the order of the pairs.
+template <class Real>
+class SgnsLoss {
+ public:
+  /// Stores the loss of each pair (without its weight) and overwrites every gradient that is not
+  /// null (with it): dim numbers each.
+  /// @pre losses.size() >= group.pairs.size(); group.left_out has pairs x negatives entries or none
+  void evaluate(const SgnsGroup<Real>& group, std::span<double> losses) {
+    const std::size_t terms = group.negatives.size() + 1;
+    const std::size_t pairs = group.pairs.size();
+    if (coefficients_.size() < pairs * terms) coefficients_.resize(pairs * terms);
+    if (terms_.size() < terms + pairs) terms_.resize(terms + pairs);
+    static const auto function =
+        reduction_for<SgnsBody, Real, const SgnsGroup<Real>*, Real*, SgnsTerm<Real>*, double*>(
+            current_isa());
+    function(&group, coefficients_.data(), terms_.data(), losses.data());
+  }
+
+ private:
+  std::vector<Real> coefficients_;
+  std::vector<SgnsTerm<Real>> terms_;
+};
+
+// Compiled once, with the optimisation of the kernels.
+extern template class SgnsLoss<float>;
+extern template class SgnsLoss<double>;
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_LEARN_LOSS_SGNS_H_
