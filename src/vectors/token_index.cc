@@ -70,8 +70,9 @@ RowId TokenIndex::find(std::string_view token) const noexcept {
 }
 
 std::span<const Copy> TokenIndex::copies_of(RowId first) const noexcept {
-  const auto found = std::ranges::equal_range(copies_, first, {}, &Copy::first);
-  return {found.begin(), found.end()};
+  const auto begin = std::ranges::lower_bound(copies_, first, {}, &Copy::first);
+  const auto end = std::ranges::upper_bound(copies_, first, {}, &Copy::first);
+  return {begin, end};
 }
 
 Oddity duplicate_oddity(const TokenIndex& index) {
