@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "learn/sgns_body.h"
+#include "learn/sgns_group.h"
 
 namespace embtune {
 
