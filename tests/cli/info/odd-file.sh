@@ -1,0 +1,10 @@
+# What a file is, and every oddity with its line.
+printf '7 3\r\nthe 0.1 0.2 0.3\r\nnew york 1 2 3\r\nbad nan 0 0\r\ncat 1 2 3\ncat\t1\t2\t3\nsun 3 4 0 \n\n' >odd.txt
+sed -i '1s/7/6/' odd.txt
+run 0 embtune info odd.txt
+prints 'word2vec text' 'odd.txt'
+run 0 embtune info odd.txt --json
+/usr/bin/python3 - "$LOGS/stdout" <<'PYTHON'
+import json, sys
+json.load(open(sys.argv[1]))
+PYTHON
