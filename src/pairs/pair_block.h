@@ -34,6 +34,9 @@ struct PairBlock {
   }
   /// Empties all columns and keeps their memory.
   void clear() noexcept;
+  /// Takes off what was added to any column beyond `records` records, such as the first part of
+  /// a record that turned out to be faulty.
+  void truncate(std::size_t records, std::size_t dim);
 };
 
 }  // namespace embtune

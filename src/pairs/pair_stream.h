@@ -3,6 +3,7 @@
 #ifndef EMBTUNE_PAIRS_PAIR_STREAM_H_
 #define EMBTUNE_PAIRS_PAIR_STREAM_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,42 +13,38 @@
 #include "embtune/options.h"
 #include "io/file_identity.h"
 #include "pairs/pair_block.h"
+#include "pairs/pair_layout.h"
 #include "vectors/vocabulary.h"
 
 namespace embtune {
 
-/// How the records of a stream are written, decided when it is opened.
-struct PairLayout {
-  PairsFormat format = PairsFormat::kText;  ///< Never kAuto.
-  TargetKind target = TargetKind::kVector;
-  IndexKind index = IndexKind::kToken;  ///< Never kAuto.
-  bool header = false;                  ///< A first line "V D" of a vector file is skipped.
-};
-
 /// What has been read in the current epoch.
 struct PairCounts {
-  std::uint64_t read = 0;         ///< Records, used or not.
-  std::uint64_t unknown = 0;      ///< Records that name an unknown token.
-  std::uint64_t empty_lines = 0;  ///< Skipped.
-  std::uint64_t bytes = 0;        ///< Of the input, so far.
-  std::string first_unknown;      ///< Token of the first such record; empty if there is none.
-  std::uint64_t first_unknown_line = 0;
+  std::uint64_t read = 0;                ///< Records, used or not.
+  std::uint64_t unknown = 0;             ///< Records that name an unknown token.
+  std::uint64_t empty_lines = 0;         ///< Skipped.
+  std::uint64_t bytes = 0;               ///< Of the input, so far.
+  std::string first_unknown;             ///< Token of the first such record (it may be empty).
+  std::uint64_t first_unknown_line = 0;  ///< 0: there is no such record.
 };
 
 /// What the opener needs to know beyond PairOptions.
 struct PairStreamConfig {
   PairOptions options;
-  std::uint64_t epochs = 1;   ///< Above 1: a pipe is spooled.
-  bool shuffle = false;       ///< Likewise.
+  std::uint64_t epochs = 1;  ///< Above 1: a pipe is spooled.
+  bool shuffle = false;      ///< Likewise.
   std::uint64_t seed = 0;
-  int threads = 1;            ///< Parser threads.
+  int threads = 1;  ///< Parser threads; 1: the calling thread parses.
   std::string temp_dir;
+  /// What is read at a time; decides speed and memory, never a record. Small values are for tests.
+  std::size_t chunk_bytes = std::size_t{1} << 18U;
 };
 
 /// The records of one input, epoch by epoch. Move-only; one thread at a time.
 ///
-/// Memory does not grow with the input, except for 8 bytes a record under `shuffle` (the offsets
-/// that are permuted, by Fisher and Yates over random_bits(seed, kShuffle, epoch, i)).
+/// Memory does not grow with the input, except for 8 bytes a record under `shuffle`: 4 bytes of its
+/// offset and 4 of the order (8 beyond 2^32 records), and 16 bytes for each run of empty lines.
+/// Each epoch permutes the order of the file anew (RecordOrder).
 class PairStream {
  public:
   /// Opens `path` ("-": standard input) and looks at its first records to decide the layout; what
@@ -62,10 +59,13 @@ class PairStream {
   PairStream& operator=(PairStream&&) noexcept;
   ~PairStream();
 
-  /// Starts epoch 0, 1, ... @pre the epoch before it has been read to its end.
+  /// Starts an epoch, from 0; more than one only if the config said so. The number matters to the
+  /// order under `shuffle` alone, so a run can be taken up at any epoch.
+  /// @throws Error kIo if the input is another than when it was opened.
   void start_epoch(std::uint64_t epoch);
 
-  /// The next block of the epoch, in order. Records before a faulty one are handed out first.
+  /// The next block of the epoch, in order: its columns are swapped for the ones given, whose
+  /// memory is used again. Records before a faulty one are handed out first.
   /// @return false at the end of the epoch; `block` is then empty.
   /// @throws Error kData with file, line, expected, found, remedy for the first faulty record (an
   ///   unknown token too, under OnUnknown::kError); kIo.
@@ -75,12 +75,13 @@ class PairStream {
   [[nodiscard]] const PairCounts& counts() const noexcept;
   [[nodiscard]] const std::string& name() const noexcept;
   [[nodiscard]] const FileIdentity& identity() const noexcept;
-  /// Size of the input in bytes if it is a regular file, for progress; else empty.
+  /// Size of the input in bytes if it is a regular file or has been spooled, for progress.
   [[nodiscard]] std::optional<std::uint64_t> size_bytes() const noexcept;
   /// Records an epoch, once known: after the first epoch, or from the offsets under `shuffle`.
   [[nodiscard]] std::optional<std::uint64_t> records() const noexcept;
 
-  /// Counts the records of an epoch without parsing them, for a schedule. Spools a pipe.
+  /// Counts the records of an epoch without parsing them, for a schedule. Spools a pipe, and notes
+  /// that to the observer of open(), which must still be there. @pre no epoch has been started
   /// @throws Error kIo, kData.
   [[nodiscard]] std::uint64_t count_records();
 

@@ -1,0 +1,38 @@
+// Records picked from a file one by one, in a given order.
+
+#ifndef EMBTUNE_PAIRS_SHUFFLED_SOURCE_H_
+#define EMBTUNE_PAIRS_SHUFFLED_SOURCE_H_
+
+#include <cstdint>
+
+#include "pairs/line_chunk.h"
+#include "pairs/pair_file.h"
+#include "pairs/record_offsets.h"
+#include "pairs/record_order.h"
+
+namespace embtune {
+
+/// Chunks of a seekable file's records in the order of a permutation. Holds references; all three
+/// must outlive it and stay as they are.
+class ShuffledSource final : public ChunkSource {
+ public:
+  ShuffledSource(const PairFile& file, const RecordOffsets& offsets, const RecordOrder& order,
+                 std::size_t chunk_bytes) noexcept;
+
+  [[nodiscard]] bool next(LineChunk& chunk) override;
+  /// Reads the records of the chunk. @throws Error kIo, also if the file has become shorter.
+  void fill(LineChunk& chunk) const override;
+
+ private:
+  void append_record(LineChunk& chunk, std::uint64_t record) const;
+
+  const PairFile* file_;
+  const RecordOffsets* offsets_;
+  const RecordOrder* order_;
+  std::uint64_t records_a_chunk_;
+  std::uint64_t position_ = 0;
+};
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_PAIRS_SHUFFLED_SOURCE_H_
