@@ -1,0 +1,100 @@
+#include "embtune/verify.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "analyse/compare.h"
+#include "base/parallel.h"
+#include "embtune/error.h"
+#include "io/input_stream.h"
+#include "io/mapped_file.h"
+#include "io/processors.h"
+#include "io/temporary_file.h"
+#include "selection/selection.h"
+#include "vectors/token_index.h"
+#include "vectors/vector_file.h"
+#include "vectors/vocabulary.h"
+
+namespace embtune {
+namespace {
+
+void check_options(const VerifyOptions& options) {
+  if (options.base.empty() || options.tuned.empty()) {
+    throw Error(ErrorKind::kUsage, "expected two vector files, the base and the tuned one");
+  }
+  const SelectionOptions& selection = options.selection;
+  const std::string* inputs[] = {&options.base, &options.tuned, &selection.freeze,
+                                 &selection.trainable, &selection.mask};
+  if (std::count_if(std::begin(inputs), std::end(inputs),
+                    [](const std::string* path) { return *path == "-"; }) > 1) {
+    throw Error(ErrorKind::kUsage, "only one input can be standard input");
+  }
+  if (selects_rows(selection)) check_selection_options(selection);
+}
+
+MappedFile map_input(const std::string& path, const std::string& temp_dir) {
+  if (path != "-" && identify(path).value_or(FileIdentity{}).regular) return MappedFile::open(path);
+  InputStream input = InputStream::open(path);
+  return {spool(input, temp_dir), input.name()};
+}
+
+// The selection over the base, with what it refers to.
+struct SelectedRows {
+  SelectedRows(const VectorFile& base, const VerifyOptions& options, Team& team, Observer& observer)
+      : index(base, team),
+        vocabulary(index),
+        plan(select_rows(options.selection, options.vector.duplicates, vocabulary, observer).plan) {
+  }
+
+  TokenIndex index;
+  Vocabulary vocabulary;
+  FreezePlan plan;
+};
+
+// A header that counts rows whose addition is allowed is as it must be.
+bool header_is_due(const VerifyReport& report, const Layout& base, const Layout& tuned) noexcept {
+  return report.added > 0 && report.allow_added && base.header && tuned.header &&
+         base.bom == tuned.bom && tuned.announced_rows == report.tuned_rows;
+}
+
+void tell(const VerifyReport& report, bool header_is_due, Observer& observer) {
+  if (report.header_different && !header_is_due) {
+    observer.note({NoteLevel::kWarning,
+                   {report.tuned, 0},
+                   "the header differs: expected '" + report.base_header + "', found '" +
+                       report.tuned_header + "'"});
+  }
+  if (report.ending_different) {
+    observer.note({NoteLevel::kWarning,
+                   {report.tuned, 0},
+                   "the blank lines after the last row are not those of the base"});
+  }
+}
+
+}  // namespace
+
+VerifyReport verify(const VerifyOptions& options, Observer& observer) {
+  check_options(options);
+  Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
+  const VectorFile base =
+      VectorFile::open(options.base, options.vector, options.machine.temp_dir, team);
+  std::optional<SelectedRows> selected;
+  if (selects_rows(options.selection)) selected.emplace(base, options, team, observer);
+  const MappedFile file = map_input(options.tuned, options.machine.temp_dir);
+  const TunedBytes tuned{file.bytes(), detect_layout(file.bytes(), options.vector, file.name()),
+                         file.name(), options.vector.numeric_tail};
+
+  VerifyReport report;
+  report.selection_given = selected.has_value();
+  report.allow_added = options.allow_added;
+  report.allow_empty = options.allow_empty;
+  compare_files(base, selected ? &selected->index : nullptr, selected ? &selected->plan : nullptr,
+                tuned, team, observer, report);
+  base.file().check_unchanged();
+  file.check_unchanged();
+  tell(report, header_is_due(report, base.layout(), tuned.layout), observer);
+  return report;
+}
+
+}  // namespace embtune
