@@ -11,6 +11,8 @@
 
 #include "base/parallel.h"
 #include "embtune/observer.h"
+#include "learn/context_table.h"
+#include "learn/negative_sampler.h"
 #include "learn/recipe.h"
 #include "learn/row_source.h"
 #include "learn/schedule.h"
@@ -32,7 +34,7 @@ struct TrainCounts {
   double loss_sum = 0;    ///< Of weight * loss over used pairs, in stream order.
   double weight_sum = 0;  ///< Of weight, likewise.
 
-  /// Weighted mean per pair; 0 without pairs.
+  /// Weighted mean per pair, the anchor's term left out; 0 without pairs.
   [[nodiscard]] double mean_loss() const noexcept {
     return weight_sum > 0 ? loss_sum / weight_sum : 0;
   }
@@ -48,7 +50,12 @@ struct StepReport {
   double lr = 0;
 };
 
-/// What the trainer works on. All references must outlive it.
+/// What the trainer works on. All references and pointers must outlive it.
+///
+/// Strategy::kSplit: `table` has a slot per trainable row, as the plan numbers them. kMask: it has
+/// a slot per row (slot == row) and holds the numbers of all rows, those of frozen ones as they
+/// stand in the base (also where they are not finite); `frozen` is then asked only to name a bad
+/// number.
 struct TrainerInputs {
   const Recipe& recipe;
   const Schedule& schedule;
@@ -58,10 +65,13 @@ struct TrainerInputs {
   const RowSource& frozen;
   TrainableTable& table;
   Team& team;
-  std::string pairs_name;           ///< For places in messages.
-  std::uint64_t cache_bytes = 0;    ///< For parsed frozen rows.
-  std::vector<float> row_lr;        ///< A factor per slot; empty: 1 each.
+  std::string pairs_name;         ///< For places in messages.
+  std::uint64_t cache_bytes = 0;  ///< For parsed frozen rows.
+  std::vector<float> row_lr;      ///< A factor per slot of the plan; empty: 1 each.
   std::function<void(const StepReport&)> on_step;  ///< Called after each step; may be empty.
+  std::string valid_name;             ///< Of what evaluate() is given, for places in messages.
+  const NoiseTable* noise = nullptr;  ///< sgns with negatives: what they are drawn from.
+  ContextTable* context = nullptr;    ///< sgns with a separate context: its table.
 };
 
 /// Takes blocks of records in stream order, cuts them into batches of recipe.batch_size records
@@ -71,6 +81,9 @@ struct TrainerInputs {
 /// row add up in stream order; each row is reduced, clipped, decayed, stepped and projected by one
 /// thread. So the outcome does not depend on the number of threads, nor on how records came in
 /// blocks. A frozen row is skipped at the one place where rows are written.
+///
+/// Every batch is a step, also one without a used pair: the schedule and adam's bias correction
+/// follow the position in the stream. After an exception the trainer is of no more use.
 class Trainer {
  public:
   explicit Trainer(const TrainerInputs& inputs);
@@ -87,7 +100,9 @@ class Trainer {
   /// Trains on the records that wait, as a smaller batch, and closes the epoch.
   void end_epoch();
 
-  /// The loss of records without training on them (--valid). No batch may be waiting.
+  /// Adds the loss of records to `counts` without training on them (--valid). No batch may be
+  /// waiting. sgns draws the same negatives every time.
+  /// @throws Error kDiverged if a loss is not finite; kData from the row source.
   void evaluate(const PairBlock& block, TrainCounts& counts);
 
   /// Of the current epoch; after end_epoch() of the one that ended, until the next consume().

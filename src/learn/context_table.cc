@@ -1,0 +1,64 @@
+#include "learn/context_table.h"
+
+#include <algorithm>
+#include <new>
+
+#include "embtune/error.h"
+
+namespace embtune {
+namespace {
+
+constexpr std::uint64_t kRowsPerSlab = 256;
+
+}  // namespace
+
+ContextTable::ContextTable(std::uint64_t dim, int states, float initial_state,
+                           const RowSource* start)
+    : dim_(dim),
+      stride_(dim * (1 + static_cast<std::uint64_t>(states))),
+      initial_state_(initial_state),
+      start_(start) {}
+
+Slot ContextTable::slot(RowId row) {
+  bool added = false;
+  const Slot slot = map_.intern(row, added);
+  if (!added) return slot;
+  try {
+    rows_.push_back(row);
+    if (slot % kRowsPerSlab == 0) {
+      slabs_.push_back(std::make_unique_for_overwrite<float[]>(kRowsPerSlab * stride_));
+    }
+  } catch (const std::bad_alloc&) {
+    throw Error(ErrorKind::kIo, "out of memory: the context table has grown to " +
+                                    std::to_string(slot) +
+                                    " rows; --context tied needs no table of its own");
+  }
+  start_row(slot);
+  return slot;
+}
+
+void ContextTable::start_row(Slot slot) {
+  float* row = values(slot);
+  std::fill_n(row, dim_, 0.0F);
+  std::fill_n(row + dim_, stride_ - dim_, initial_state_);
+  if (start_ != nullptr) start_->read(rows_[slot], std::span<float>(row, dim_));
+}
+
+float* ContextTable::values(Slot slot) noexcept {
+  return slabs_[slot / kRowsPerSlab].get() + (slot % kRowsPerSlab) * stride_;
+}
+
+const float* ContextTable::values(Slot slot) const noexcept {
+  return slabs_[slot / kRowsPerSlab].get() + (slot % kRowsPerSlab) * stride_;
+}
+
+void ContextTable::read(RowId row, std::span<float> out) const {
+  if (const std::uint32_t slot = map_.find(row); slot != RowMap::kAbsent) {
+    std::copy_n(values(slot), dim_, out.begin());
+    return;
+  }
+  std::fill(out.begin(), out.end(), 0.0F);
+  if (start_ != nullptr) start_->read(row, out);
+}
+
+}  // namespace embtune

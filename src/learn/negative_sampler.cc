@@ -1,0 +1,83 @@
+#include "learn/negative_sampler.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "base/rng.h"
+
+namespace embtune {
+namespace {
+
+// The largest power of two by which weights may be scaled so that whole parts add up to less than
+// 2^63, rounding up included.
+double scale_for(double total, std::size_t weights) {
+  const double room = 0x1p62 - static_cast<double>(weights);
+  int exponent = 0;
+  static_cast<void>(std::frexp(room / total, &exponent));
+  return std::ldexp(1.0, exponent - 1);
+}
+
+// Running sums of the weights in fixed point; every weight gets at least one part.
+std::vector<std::uint64_t> shares(const std::vector<double>& weights) {
+  double total = 0;
+  for (const double weight : weights) total += weight;
+  const double scale = weights.empty() ? 0 : scale_for(total, weights.size());
+  std::vector<std::uint64_t> ends;
+  ends.reserve(weights.size());
+  std::uint64_t end = 0;
+  for (const double weight : weights) {
+    end += std::max<std::uint64_t>(static_cast<std::uint64_t>(weight * scale), 1);
+    ends.push_back(end);
+  }
+  return ends;
+}
+
+}  // namespace
+
+NoiseTable NoiseTable::from_counts(const std::vector<std::uint64_t>& counts) {
+  NoiseTable table;
+  std::vector<double> weights;
+  for (std::size_t row = 0; row < counts.size(); ++row) {
+    if (counts[row] == 0) continue;
+    const double root = std::sqrt(static_cast<double>(counts[row]));
+    table.rows_.push_back(row);
+    weights.push_back(root * std::sqrt(root));
+  }
+  table.ends_ = shares(weights);
+  return table;
+}
+
+NoiseTable NoiseTable::zipf(std::uint64_t rows) {
+  std::vector<double> weights;
+  weights.reserve(rows);
+  for (std::uint64_t row = 0; row < rows; ++row) {
+    weights.push_back(1.0 / static_cast<double>(row + 1));
+  }
+  NoiseTable table;
+  table.ends_ = shares(weights);
+  return table;
+}
+
+RowId NoiseTable::draw(std::uint64_t bits) const noexcept {
+  const std::uint64_t at = random_below(bits, ends_.back());
+  const auto share = std::upper_bound(ends_.begin(), ends_.end(), at);
+  const auto position = static_cast<std::size_t>(std::distance(ends_.begin(), share));
+  return rows_.empty() ? position : rows_[position];
+}
+
+NegativeSampler::NegativeSampler(const NoiseTable* noise, std::uint64_t seed,
+                                 std::uint64_t negatives, std::uint64_t group_size)
+    : noise_(noise), seed_(seed), negatives_(negatives), group_size_(group_size) {}
+
+void NegativeSampler::draw(std::uint64_t epoch, std::uint64_t group,
+                           std::vector<RowId>& rows) const {
+  rows.clear();
+  if (noise_ == nullptr || noise_->empty()) return;
+  const std::uint64_t key = random_bits(seed_, Purpose::kNegative, epoch, group);
+  for (std::uint64_t k = 0; k < negatives_; ++k) {
+    rows.push_back(noise_->draw(random_bits(key, Purpose::kNegative, k)));
+  }
+}
+
+}  // namespace embtune

@@ -1,0 +1,207 @@
+#include "learn/trainer.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "base/quote.h"
+#include "embtune/error.h"
+#include "learn/batch.h"
+#include "learn/batch_gradient.h"
+#include "learn/batch_plan.h"
+#include "learn/batch_update.h"
+#include "learn/loss.h"
+#include "learn/optimizer.h"
+
+namespace embtune {
+namespace {
+
+// Records that evaluate() looks at together: enough to keep a team busy.
+constexpr std::size_t kEvaluated = 1024;
+
+bool is_sgns(const Recipe& recipe) { return find_loss(recipe.loss)->make == nullptr; }
+
+std::unique_ptr<BatchGradient> make_gradient(const Recipe& recipe) {
+  if (is_sgns(recipe)) return make_sgns_gradient();
+  return make_loss_gradient(find_loss(recipe.loss)->make(recipe));
+}
+
+std::optional<NegativeSampler> make_sampler(const TrainerInputs& in) {
+  if (!is_sgns(in.recipe)) return std::nullopt;
+  const LearnOptions& options = in.recipe.options;
+  return NegativeSampler(in.noise, options.seed, options.negatives, options.negative_group);
+}
+
+BatchPlanInputs plan_inputs(const TrainerInputs& in, const NegativeSampler* negatives) {
+  BatchPlanInputs plan{in.plan, in.vocabulary, in.frozen, in.table};
+  plan.mask = in.recipe.options.strategy == Strategy::kMask;
+  plan.train_copies = in.train_copies;
+  plan.others_move = in.recipe.stop_gradient == StopGradient::kNone;
+  plan.context = in.context;
+  plan.context_moves = in.context != nullptr && !in.recipe.options.freeze_context;
+  plan.negatives = negatives;
+  plan.cache_bytes = in.cache_bytes;
+  return plan;
+}
+
+// What a batch adds to the counts.
+struct BatchLoss {
+  double loss = 0;
+  double weight = 0;
+  [[nodiscard]] double mean() const noexcept { return weight > 0 ? loss / weight : 0; }
+};
+
+void add_zero_vector(TrainCounts& counts, std::uint64_t line) {
+  if (counts.zero_vectors++ == 0) counts.first_zero_line = line;
+}
+
+void close_batch(TrainCounts& counts, const BatchPlan& plan, std::size_t records) {
+  counts.records += records;
+  counts.used += plan.used();
+  counts.all_frozen += plan.all_frozen();
+}
+
+}  // namespace
+
+struct Trainer::State {
+  explicit State(const TrainerInputs& inputs)
+      : in(inputs),
+        sampler(make_sampler(in)),
+        plan(plan_inputs(in, sampler ? &*sampler : nullptr)),
+        gradient(make_gradient(in.recipe)),
+        update({in.recipe, in.plan, in.table,
+                in.recipe.options.freeze_context ? nullptr : in.context, in.row_lr}) {}
+
+  void train(const BatchView& batch);
+  void next_step() noexcept;
+  BatchLoss add_losses(const BatchView& batch, std::span<TrainCounts* const> counts,
+                       const std::string& name) const;
+  [[nodiscard]] Error diverged(const BatchView& batch, std::size_t record, const std::string& name,
+                               const std::string& what, RowId row) const;
+
+  TrainerInputs in;
+  std::optional<NegativeSampler> sampler;
+  BatchPlan plan;
+  std::unique_ptr<BatchGradient> gradient;
+  BatchUpdate update;
+  PairBlock waiting;  ///< Fewer records than a batch.
+  std::uint64_t epoch = 0;
+  bool epoch_ended = false;  ///< of_epoch is of the epoch before.
+  Step step;
+  TrainCounts of_epoch;
+  TrainCounts of_run;
+};
+
+void Trainer::State::next_step() noexcept {
+  step.number = of_run.steps;
+  step.lr = in.schedule.lr(step.number);
+  step.beta1_power *= in.recipe.options.beta1;
+  step.beta2_power *= in.recipe.options.beta2;
+}
+
+void Trainer::State::train(const BatchView& batch) {
+  next_step();
+  plan.resolve(batch, true, epoch, in.team);
+  gradient->forward(batch, plan, in.team);
+  const BatchLoss loss = add_losses(batch, std::array{&of_epoch, &of_run}, in.pairs_name);
+  if (const std::optional<BadRow> bad = update.run(plan, *gradient, step, in.team)) {
+    const bool moved = bad->record != BadRow::kNoRecord;
+    throw diverged(batch, moved ? bad->record : batch.size - 1, in.pairs_name, "value", bad->row);
+  }
+  for (TrainCounts* counts : {&of_epoch, &of_run}) {
+    close_batch(*counts, plan, batch.size);
+    ++counts->steps;
+  }
+  if (in.on_step) {
+    in.on_step({step.number, epoch, of_run.records, plan.used(), loss.mean(), step.lr});
+  }
+}
+
+// Adds up the losses of the batch at hand, in stream order; the first that is not finite ends it.
+BatchLoss Trainer::State::add_losses(const BatchView& batch, std::span<TrainCounts* const> counts,
+                                     const std::string& name) const {
+  BatchLoss sum;
+  for (std::size_t i = 0; i < plan.items().size(); ++i) {
+    const Item& item = plan.items()[i];
+    const PairLoss& pair = gradient->losses()[i];
+    if (!std::isfinite(pair.loss)) {
+      throw diverged(batch, item.record, name, "loss", plan.rows()[item.x.row].row);
+    }
+    if (item.copy) continue;
+    const auto weight = static_cast<double>(batch.weight_of(item.record));
+    sum.loss += weight * pair.loss;
+    sum.weight += weight;
+    for (TrainCounts* count : counts) {
+      count->loss_sum += weight * pair.loss;
+      count->weight_sum += weight;
+      if (pair.zero_vector) add_zero_vector(*count, batch.line_of(item.record));
+    }
+  }
+  return sum;
+}
+
+Error Trainer::State::diverged(const BatchView& batch, std::size_t record, const std::string& name,
+                               const std::string& what, RowId row) const {
+  char lr[32];
+  std::snprintf(lr, sizeof lr, "%.9g", step.lr);
+  return Error(ErrorKind::kDiverged, {name, batch.line_of(record)},
+               "training diverged at pair " + std::to_string(batch.first_record + record + 1) +
+                   " (epoch " + std::to_string(epoch + 1) + ", step " +
+                   std::to_string(step.number + 1) + "): " + what + " of token " +
+                   quote(in.vocabulary.token(row)) + " is not finite; lr " + lr +
+                   "; lower --lr or set --clip-norm");
+}
+
+Trainer::Trainer(const TrainerInputs& inputs) : state_(std::make_unique<State>(inputs)) {}
+Trainer::~Trainer() = default;
+
+void Trainer::consume(const PairBlock& block) {
+  State& state = *state_;
+  if (std::exchange(state.epoch_ended, false)) state.of_epoch = {};
+  const std::uint64_t dim = state.in.table.dim();
+  const std::uint64_t size = state.in.recipe.options.batch_size;
+  std::size_t begin = 0;
+  if (state.waiting.size() > 0) {
+    begin = std::min<std::uint64_t>(size - state.waiting.size(), block.size());
+    append_records(state.waiting, block, 0, begin, dim);
+    if (state.waiting.size() < size) return;
+    state.train(view_of(state.waiting, 0, state.waiting.size(), dim));
+    state.waiting.clear();
+  }
+  for (; block.size() - begin >= size; begin += size) {
+    state.train(view_of(block, begin, size, dim));
+  }
+  append_records(state.waiting, block, begin, block.size() - begin, dim);
+}
+
+void Trainer::end_epoch() {
+  State& state = *state_;
+  if (std::exchange(state.epoch_ended, true)) state.of_epoch = {};
+  if (state.waiting.size() > 0) {
+    state.train(view_of(state.waiting, 0, state.waiting.size(), state.in.table.dim()));
+    state.waiting.clear();
+  }
+  ++state.epoch;
+}
+
+void Trainer::evaluate(const PairBlock& block, TrainCounts& counts) {
+  State& state = *state_;
+  for (std::size_t begin = 0; begin < block.size(); begin += kEvaluated) {
+    const std::size_t size = std::min(kEvaluated, block.size() - begin);
+    const BatchView batch = view_of(block, begin, size, state.in.table.dim());
+    state.plan.resolve(batch, false, NegativeSampler::kEvaluation, state.in.team);
+    state.gradient->forward(batch, state.plan, state.in.team);
+    static_cast<void>(state.add_losses(batch, std::array{&counts}, state.in.valid_name));
+    close_batch(counts, state.plan, size);
+  }
+}
+
+const TrainCounts& Trainer::epoch_counts() const noexcept { return state_->of_epoch; }
+const TrainCounts& Trainer::counts() const noexcept { return state_->of_run; }
+double Trainer::lr() const noexcept { return state_->step.lr; }
+
+}  // namespace embtune

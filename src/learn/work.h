@@ -1,0 +1,40 @@
+// Loops that wake the team only where the work is worth it.
+
+#ifndef EMBTUNE_LEARN_WORK_H_
+#define EMBTUNE_LEARN_WORK_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+
+#include "base/parallel.h"
+
+namespace embtune {
+
+/// Multiply-adds that are worth handing to another thread: some ten microseconds.
+inline constexpr std::uint64_t kWorkPerPiece = 1U << 16U;
+
+/// Calls body(begin, end) for pieces of [0, count), each of about kWorkPerPiece multiply-adds where
+/// one element takes `work`. A single piece runs on the caller without waking anybody. Allocates
+/// nothing.
+template <class Body>
+void for_work(Team& team, std::uint64_t count, std::uint64_t work, const Body& body) {
+  const std::uint64_t grain =
+      std::max<std::uint64_t>(kWorkPerPiece / std::max<std::uint64_t>(work, 1), 1);
+  if (count == 0) return;
+  if (count <= grain) {
+    body(std::uint64_t{0}, count);
+  } else {
+    team.for_ranges(count, grain, std::cref(body));
+  }
+}
+
+/// Makes room for `size` elements; never shrinks, so that a warm batch allocates nothing.
+template <class Column>
+void grow_to(Column& column, std::uint64_t size) {
+  if (column.size() < size) column.resize(size);
+}
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_LEARN_WORK_H_
