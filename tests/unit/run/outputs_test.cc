@@ -1,0 +1,94 @@
+#include "run/outputs.h"
+
+#include <filesystem>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "embtune/error.h"
+#include "run/inputs.h"
+#include "support/temporary_folder.h"
+
+namespace embtune {
+namespace {
+
+ErrorKind kind_of_failure(const TrainOptions& options) {
+  try {
+    static_cast<void>(create_outputs(options, identify_inputs(named_inputs(options))));
+  } catch (const Error& error) {
+    return error.kind();
+  }
+  return ErrorKind{0};
+}
+
+TEST_SUITE("outputs") {
+  TEST_CASE("outputs that are not published leave nothing") {
+    const TemporaryFolder folder;
+    TrainOptions options;
+    options.out.output = folder / "out.txt";
+    options.out.mapping = folder / "map.tsv";
+    {
+      Outputs outputs = create_outputs(options, {});
+      outputs.vectors->write("x");
+      outputs.mapping->write("y");
+    }
+    CHECK(std::filesystem::is_empty(folder.path()));
+    Outputs outputs = create_outputs(options, {});
+    outputs.vectors->write("x");
+    outputs.publish();
+    CHECK(folder.read("out.txt") == "x");
+    CHECK(folder.read("map.tsv").empty());
+  }
+
+  TEST_CASE("two outputs cannot be one file, nor both standard output") {
+    const TemporaryFolder folder;
+    TrainOptions options;
+    options.out.output = folder / "x";
+    options.out.mapping = folder.path() + "/./x";
+    CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+    options.out.output = "-";
+    options.out.mapping = "-";
+    CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+  }
+
+  TEST_CASE("an input is never an output; the base only with --in-place") {
+    const TemporaryFolder folder;
+    TrainOptions options;
+    options.vectors = folder.write("base.txt", "a 1 2\n");
+    options.pairs = folder.write("pairs.tsv", "a\t1 2\n");
+    std::filesystem::create_hard_link(options.vectors, folder / "alias.txt");
+    std::filesystem::create_symlink(options.pairs, folder / "link.tsv");
+    options.out.force = true;
+    for (const char* name : {"base.txt", "alias.txt", "pairs.tsv", "link.tsv"}) {
+      CAPTURE(name);
+      options.out.output = folder / name;
+      CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+    }
+    options.out.in_place = true;
+    options.out.force = false;
+    options.out.output = options.vectors;
+    CHECK(kind_of_failure(options) == ErrorKind{0});
+    options.out.output = folder / "link.tsv";
+    CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+    options.out.output = folder / "new.txt";
+    options.out.mapping = options.vectors;
+    CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+  }
+
+  TEST_CASE("files without a name go to the folder of the output") {
+    TrainOptions options;
+    options.out.output = "-";
+    CHECK(temporary_folder(options).empty());
+    options.out.output = "/dev/null";
+    CHECK(temporary_folder(options).empty());
+    options.out.output = "out.txt";
+    CHECK(temporary_folder(options) == ".");
+    options.out.output = "some/where/out.txt";
+    CHECK(temporary_folder(options) == "some/where");
+    options.machine.temp_dir = "/scratch";
+    CHECK(temporary_folder(options) == "/scratch");
+  }
+}
+
+}  // namespace
+}  // namespace embtune

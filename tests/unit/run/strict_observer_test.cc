@@ -1,0 +1,25 @@
+#include "run/strict_observer.h"
+
+#include <doctest/doctest.h>
+
+#include "embtune/error.h"
+#include "support/recorder.h"
+
+namespace embtune {
+namespace {
+
+TEST_SUITE("strict_observer") {
+  TEST_CASE("a warning ends a strict run as bad data, with its place; notes go through") {
+    testing::Recorder inner;
+    StrictObserver strict(inner, true);
+    strict.note({NoteLevel::kInfo, {}, "hello"});
+    CHECK_THROWS_WITH_AS(strict.note({NoteLevel::kWarning, {"f", 3}, "odd"}),
+                         "f:3: odd (a warning, and --strict is set)", Error);
+    StrictObserver lenient(inner, false);
+    lenient.note({NoteLevel::kWarning, {"f", 3}, "odd"});
+    CHECK(inner.notes.size() == 2);
+  }
+}
+
+}  // namespace
+}  // namespace embtune
