@@ -10,6 +10,7 @@
 
 #include "learn/sgns_body.h"
 #include "learn/sgns_group.h"
+#include "learn/weighted_sum.h"
 
 namespace embtune {
 
@@ -30,14 +31,14 @@ class SgnsLoss {
     if (coefficients_.size() < pairs * terms) coefficients_.resize(pairs * terms);
     if (terms_.size() < terms + pairs) terms_.resize(terms + pairs);
     static const auto function =
-        reduction_for<SgnsBody, Real, const SgnsGroup<Real>*, Real*, SgnsTerm<Real>*, double*>(
+        reduction_for<SgnsBody, Real, const SgnsGroup<Real>*, Real*, WeightedRow<Real>*, double*>(
             current_isa());
     function(&group, coefficients_.data(), terms_.data(), losses.data());
   }
 
  private:
   std::vector<Real> coefficients_;
-  std::vector<SgnsTerm<Real>> terms_;
+  std::vector<WeightedRow<Real>> terms_;
 };
 
 // Compiled once, with the optimisation of the kernels.

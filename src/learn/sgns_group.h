@@ -22,12 +22,12 @@ struct SgnsPair {
 /// Consecutive pairs that share one draw of negatives.
 template <class Real>
 struct SgnsGroup {
-  std::span<const SgnsPair<Real>> pairs;
-  std::span<const Real* const> negatives;     ///< Rows of the context table; may repeat.
-  std::span<Real* const> negative_gradients;  ///< One each; null where the row does not move.
+  std::span<const SgnsPair<Real>> pairs = {};
+  std::span<const Real* const> negatives = {};     ///< Rows of the context table; may repeat.
+  std::span<Real* const> negative_gradients = {};  ///< One each; null where the row does not move.
   /// left_out[p * negatives.size() + k] is not 0 where negative k is the target of pair p, which
   /// then does without it. Empty: nothing is left out.
-  std::span<const unsigned char> left_out;
+  std::span<const unsigned char> left_out = {};
   std::size_t dim = 0;
 
   [[nodiscard]] bool uses(std::size_t pair, std::size_t negative) const noexcept {
