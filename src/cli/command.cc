@@ -1,0 +1,126 @@
+#include "cli/command.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <exception>
+#include <string_view>
+
+#include "base/cpu.h"
+#include "base/quote.h"
+#include "cli/console.h"
+#include "cli/failure.h"
+#include "cli/logging.h"
+#include "cli/parse.h"
+#include "cli/signals.h"
+#include "embtune/version.h"
+
+namespace embtune {
+namespace {
+
+constexpr std::array<Command, 3> kCommands = {{
+    {train_manual, run_train},
+    {verify_manual, run_verify},
+    {info_manual, run_info},
+}};
+
+constexpr int kUsageCode = static_cast<int>(ErrorKind::kUsage);
+
+std::string compiler_text() {
+#if defined(__clang__)
+  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__);
+#else
+  return "gcc " + std::to_string(__GNUC__) + "." + std::to_string(__GNUC_MINOR__);
+#endif
+}
+
+std::vector<Manual> manuals() {
+  std::vector<Manual> all;
+  for (const Command& command : commands()) all.push_back(command.manual());
+  return all;
+}
+
+Error unknown_command(const std::string& word) {
+  const std::vector<Manual> all = manuals();
+  std::vector<std::string_view> known;
+  for (const Manual& manual : all) known.push_back(manual.name);
+  if (word.starts_with('-')) {
+    return Error(ErrorKind::kUsage, "a command must come before " + quote(word) + ": " +
+                                        joined(known) + "; see embtune --help");
+  }
+  const std::string_view meant = nearest(word, known);
+  return Error(ErrorKind::kUsage,
+               "unknown command " + quote(word) +
+                   (meant.empty() ? "; the commands are " + joined(known)
+                                  : "; did you mean " + std::string(meant) + "?"));
+}
+
+// A wrong option must already be reported in the format that the same line asks for.
+LogFormat wanted_log_format(const std::vector<std::string>& args) {
+  const bool apart = std::adjacent_find(args.begin(), args.end(), [](const auto& a, const auto& b) {
+                       return a == "--log-format" && b == "json";
+                     }) != args.end();
+  const bool together = std::find(args.begin(), args.end(), "--log-format=json") != args.end();
+  return apart || together ? LogFormat::kJson : LogFormat::kText;
+}
+
+int dispatch(const std::vector<std::string>& args) {
+  if (args.empty()) {
+    print_err(short_help(manuals()));
+    return kUsageCode;
+  }
+  const std::string& word = args.front();
+  if (word == "--help" || word == "-h") {
+    print_out(program_help(manuals()));
+    return 0;
+  }
+  if (word == "--version") {
+    print_out(version_text());
+    return 0;
+  }
+  for (const Command& command : commands()) {
+    if (command.manual().name == word) return command.run({args.begin() + 1, args.end()});
+  }
+  throw unknown_command(word);
+}
+
+void force_isa_named(const std::string& name) {
+  const std::optional<Isa> isa = isa_named(name);
+  if (!isa) throw option_error("--isa", quote(name) + " is no instruction set");
+  if (!force_isa(*isa)) throw option_error("--isa", "this processor has no " + name);
+}
+
+}  // namespace
+
+std::span<const Command> commands() noexcept { return kCommands; }
+
+int run_program(const std::vector<std::string>& args) noexcept {
+  try {
+    configure_logging(wanted_log_format(args), LogLevel::kInfo, colour_wanted());
+    return dispatch(args);
+  } catch (...) {
+    const Failure failure = failure_of(std::current_exception(), signal_received());
+    log_error(failure.error, failure.exit_code);
+    return failure.exit_code;
+  }
+}
+
+std::string version_text() {
+  return "embtune " + std::string(version()) + " (numerics " + std::to_string(kNumerics) + ", " +
+         compiler_text() + ", " + std::string(isa_name(current_isa())) + ")\n";
+}
+
+bool start_command(const Manual& manual, OptionTable& table, CommonOptions& common,
+                   const std::vector<std::string>& args, std::size_t most,
+                   std::vector<std::string>& positionals) {
+  positionals = parse_options(table, args, most);
+  if (common.help || common.version) {
+    print_out(common.help ? help_text(manual) : version_text());
+    return true;
+  }
+  configure_logging(common.log_format, common.level(), colour_wanted());
+  if (!common.isa.empty()) force_isa_named(common.isa);
+  return false;
+}
+
+}  // namespace embtune

@@ -1,0 +1,93 @@
+// embtune info
+
+#include <limits>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/json.h"
+#include "cli/render_info.h"
+#include "embtune/error.h"
+#include "embtune/info.h"
+
+namespace embtune {
+namespace {
+
+struct InfoOptions {
+  VectorOptions vector;
+  MachineOptions machine;
+};
+
+void describe_info(InfoOptions& options, CommonOptions& common, OptionTable& table) {
+  table.group("Input");
+  describe_vector_options(options.vector, table);
+  table.group("Machine");
+  describe_threads(options.machine.threads, table);
+  describe_common(
+      common, "Print one JSON object on standard output, or an array of them for several files.",
+      table);
+}
+
+std::vector<FileInfo> inspect_all(const std::vector<std::string>& files,
+                                  const InfoOptions& options) {
+  std::vector<FileInfo> infos;
+  for (const std::string& file : files) {
+    infos.push_back(inspect(file, options.vector, options.machine));
+  }
+  return infos;
+}
+
+void print_json(const std::vector<FileInfo>& infos) {
+  if (infos.size() == 1) return print_out(json_text(info_json(infos.front())));
+  Json array = Json::array();
+  for (const FileInfo& info : infos) array.push_back(info_json(info));
+  print_out(json_text(array));
+}
+
+}  // namespace
+
+Manual info_manual() {
+  InfoOptions options;
+  CommonOptions common;
+  OptionTable table;
+  describe_info(options, common, table);
+  Manual manual;
+  manual.name = "info";
+  manual.summary = "Tell what a vector file is, and what is odd in it.";
+  manual.synopsis = {"info FILE... [OPTIONS]"};
+  manual.description =
+      "Reads each vector FILE as a whole and prints its format, rows, numbers per row, header, "
+      "separators, line ends, duplicates, odd tokens, numbers that are not finite, the smallest "
+      "and "
+      "the largest norm, and every oddity with its line. One FILE may be -, standard input.";
+  manual.options = table.docs();
+  manual.examples = {
+      {"Look at a file before it is trained:", "embtune info glove.txt"},
+      {"Its number of rows, for a script:", "embtune info glove.txt --json | jq .rows"},
+  };
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  return manual;
+}
+
+int run_info(const std::vector<std::string>& args) {
+  InfoOptions options;
+  CommonOptions common;
+  OptionTable table;
+  describe_info(options, common, table);
+  std::vector<std::string> files;
+  constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
+  if (start_command(info_manual(), table, common, args, kAny, files)) return 0;
+  if (files.empty()) {
+    throw Error(ErrorKind::kUsage, "info needs a file; for example: embtune info glove.txt");
+  }
+  if (common.json) {
+    print_json(inspect_all(files, options));
+    return 0;
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const FileInfo info = inspect(files[i], options.vector, options.machine);
+    print_out((i == 0 ? "" : "\n") + info_text(info));
+  }
+  return 0;
+}
+
+}  // namespace embtune

@@ -1,0 +1,95 @@
+// embtune train
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/json.h"
+#include "cli/logging.h"
+#include "cli/render_train.h"
+#include "cli/run_observer.h"
+#include "cli/standard_streams.h"
+#include "cli/train_options.h"
+#include "embtune/train.h"
+
+namespace embtune {
+namespace {
+
+// Inputs and outputs as the command line means them.
+void settle_streams(TrainOptions& options, const OptionTable& table, bool json,
+                    const std::vector<std::string>& positionals) {
+  place_inputs(options, positionals, stdin_is_terminal());
+  if (options.out.in_place && !table.given("--output")) options.out.output = options.vectors;
+  if (!options.dry_run) check_standard_output(options.out, json);
+}
+
+int print_plan(const TrainOptions& options, const CommonOptions& common) {
+  RunObserver observer(common);
+  const TrainPlan plan = plan_training(options, observer);
+  observer.clear();
+  print_out(common.json ? json_text(plan_json(plan)) : plan_text(plan));
+  return 0;
+}
+
+int train_and_report(const TrainOptions& options, const CommonOptions& common) {
+  RunObserver observer(common);
+  const TrainReport report = train(options, observer);
+  observer.clear();
+  if (hardly_moved(report.drift)) {
+    log_note({NoteLevel::kWarning,
+              {},
+              "training moved rows by less than 0.1 % of their norm on the mean; a larger --lr, "
+              "more --epochs or --reduction row move them further"});
+  }
+  const Json json = report_json(report);
+  if (common.json) print_out(json_text(json));
+  log_summary(report_text(report), json);
+  return 0;
+}
+
+}  // namespace
+
+Manual train_manual() {
+  TrainOptions options;
+  CommonOptions common;
+  OptionTable table;
+  describe_train(options, common, table);
+  Manual manual;
+  manual.name = "train";
+  manual.summary = "Train the rows that may learn; copy all others byte for byte.";
+  manual.synopsis = {"train [BASE [PAIRS]] SELECTION [-o OUT] [OPTIONS]"};
+  manual.description =
+      "Reads the vector file BASE, a selection of its rows and a stream of training pairs, and "
+      "writes the tuned vectors. Frozen rows, and trainable rows that did not change, come out "
+      "byte "
+      "for byte. Of BASE and PAIRS, the one that is missing is read from standard input. SELECTION "
+      "is one or more options of one kind: freeze-kind (the rest may learn) or trainable-kind (the "
+      "rest is frozen). Nothing appears under OUT before the whole of it is checked against BASE.";
+  manual.options = table.docs();
+  manual.examples = {
+      {"Pull rows to target vectors; everything in frozen.txt stays as it is:",
+       "embtune train glove.txt pairs.tsv --freeze frozen.txt -o tuned.txt"},
+      {"Only the listed tokens learn; five passes, held near the base; compressed on the way out:",
+       "cat pairs.tsv | embtune train --vectors glove.txt --trainable words.txt \\\n"
+       "        --epochs 5 --anchor 0.67 | gzip > tuned.gz"},
+      {"Pull synonyms together, without the first 1,000 rows:",
+       "embtune train glove.txt synonyms.tsv --target token --freeze-rows 0-999 -o tuned.txt"},
+      {"See what a run would do:",
+       "embtune train glove.txt pairs.tsv --freeze frozen.txt --dry-run"},
+  };
+  manual.exits = {{0, "Done."},
+                  {1, "A row moved further than --fail-if-drift allows; nothing was written."}};
+  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 5, 6, 130})) manual.exits.push_back(exit);
+  return manual;
+}
+
+int run_train(const std::vector<std::string>& args) {
+  TrainOptions options;
+  CommonOptions common;
+  OptionTable table;
+  describe_train(options, common, table);
+  std::vector<std::string> positionals;
+  if (start_command(train_manual(), table, common, args, 2, positionals)) return 0;
+  settle_streams(options, table, common.json, positionals);
+  return options.dry_run ? print_plan(options, common) : train_and_report(options, common);
+}
+
+}  // namespace embtune

@@ -1,0 +1,57 @@
+// Options that every command takes.
+
+#ifndef EMBTUNE_CLI_COMMON_OPTIONS_H_
+#define EMBTUNE_CLI_COMMON_OPTIONS_H_
+
+#include <span>
+#include <string>
+
+#include "cli/option_table.h"
+#include "embtune/option_names.h"
+#include "embtune/options.h"
+
+namespace embtune {
+
+enum class LogLevel { kError, kWarning, kInfo };
+enum class LogFormat { kText, kJson };
+enum class ShowProgress { kAuto, kAlways, kNever };
+
+template <>
+std::span<const NamedValue<LogLevel>> names<LogLevel>() noexcept;
+template <>
+std::span<const NamedValue<LogFormat>> names<LogFormat>() noexcept;
+template <>
+std::span<const NamedValue<ShowProgress>> names<ShowProgress>() noexcept;
+
+struct CommonOptions {
+  bool json = false;
+  bool quiet = false;
+  LogLevel log_level = LogLevel::kInfo;
+  LogFormat log_format = LogFormat::kText;
+  ShowProgress progress = ShowProgress::kAuto;
+  bool help = false;
+  bool version = false;
+  std::string isa;  ///< For tests: the instruction set of the kernels.
+
+  /// The least important level that is shown.
+  [[nodiscard]] LogLevel level() const noexcept { return quiet ? LogLevel::kError : log_level; }
+};
+
+/// Adds the group "Common".
+/// @param json_help  What --json prints in this command.
+void describe_common(CommonOptions& options, std::string json_help, OptionTable& table);
+
+/// How a vector file is read; the names are the same in every command.
+/// @param role  "BASE", or what else the options speak of.
+void describe_vector_options(VectorOptions& options, OptionTable& table);
+void describe_duplicates(VectorOptions& options, OptionTable& table);
+
+/// The group "Selection".
+void describe_selection(SelectionOptions& options, OptionTable& table);
+
+/// --threads; the group is the caller's.
+void describe_threads(int& threads, OptionTable& table);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_CLI_COMMON_OPTIONS_H_

@@ -1,0 +1,46 @@
+// Text in columns.
+
+#ifndef EMBTUNE_CLI_LAYOUT_H_
+#define EMBTUNE_CLI_LAYOUT_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace embtune {
+
+/// The width of help and of every other text whose reader's width is not known.
+inline constexpr std::size_t kTextWidth = 100;
+
+/// `text` as lines of at most `width` characters between blanks, each with `indent` blanks before
+/// it; a word that is longer stands alone. Ends with a newline; empty for no words.
+[[nodiscard]] std::string wrapped(std::string_view text, std::size_t indent, std::size_t width);
+
+/// A term in a column of `column` characters with its text wrapped at its right, or below it if
+/// the term is too long to fit.
+[[nodiscard]] std::string described(std::string_view term, std::string_view text,
+                                    std::size_t indent, std::size_t column);
+
+/// "label: text" lines with the labels flush right, so that a label can be searched for.
+class LabelledLines {
+ public:
+  void add(std::string label, std::string text);
+  /// A line that goes on below the one before.
+  void more(std::string text) { add({}, std::move(text)); }
+  [[nodiscard]] std::string text() const;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> lines_;
+};
+
+/// A number for a person: up to `digits` significant ones, such as "0.0123", "12.5", "4.2e-07".
+[[nodiscard]] std::string rounded(double value, int digits);
+
+/// A share as "12.3 %".
+[[nodiscard]] std::string percent(double share);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_CLI_LAYOUT_H_

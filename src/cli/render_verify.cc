@@ -1,0 +1,116 @@
+#include "cli/render_verify.h"
+
+#include <cstddef>
+#include <vector>
+
+#include "base/quote.h"
+#include "cli/layout.h"
+
+namespace embtune {
+namespace {
+
+constexpr std::size_t kTokenBytes = 32;
+
+std::string place_text(const RowPlace& place) {
+  std::string text = "row " + std::to_string(place.row);
+  if (place.line != 0) text += " (line " + std::to_string(place.line) + ")";
+  return text + ", token " + quote(place.token, kTokenBytes);
+}
+
+std::string compared_text(const VerifyReport& report) {
+  return counted(report.frozen_compared, "frozen row") + ", " +
+         grouped(report.frozen_compared - report.frozen_different) + " the same, " +
+         grouped(report.frozen_different) + " different";
+}
+
+std::string trainable_text(const VerifyReport& report) {
+  return counted(report.trainable_rows, "row") + ", " + grouped(report.trainable_changed) +
+         " changed, " + grouped(report.trainable_unchanged) + " the same";
+}
+
+void add_differences(const VerifyReport& report, LabelledLines& lines) {
+  for (const FrozenDifference& difference : report.differences) {
+    lines.add("differs",
+              place_text(difference.base) +
+                  (difference.line_end_only
+                       ? ": its line end only"
+                       : ": from byte " + std::to_string(difference.offset) + " of the row"));
+    lines.more("base   " + difference.base_text);
+    lines.more("tuned  " + difference.tuned_text);
+  }
+  if (report.frozen_different > report.differences.size()) {
+    lines.more("and " + grouped(report.frozen_different - report.differences.size()) + " more");
+  }
+  if (report.line_end_only != 0) {
+    lines.add("line ends", counted(report.line_end_only, "row") +
+                               " of these differ in nothing but the line end");
+  }
+}
+
+void add_places(const std::string& label, const std::string& what, std::uint64_t count,
+                const std::vector<RowPlace>& first, LabelledLines& lines) {
+  if (count == 0) return;
+  lines.add(label, counted(count, "row") + what);
+  for (const RowPlace& place : first) lines.more(place_text(place));
+  if (count > first.size()) lines.more("and " + grouped(count - first.size()) + " more");
+}
+
+void add_reordered(const VerifyReport& report, LabelledLines& lines) {
+  if (report.reordered == 0) return;
+  lines.add("reordered", counted(report.reordered, "row"));
+  for (const PairedRow& pair : report.first_reordered) {
+    lines.more(place_text(pair.base) + ", now row " + std::to_string(pair.tuned.row));
+  }
+}
+
+// Why the verdict is what it is, the weightiest reason first.
+std::string verdict_text(const VerifyReport& report) {
+  if (report.holds()) {
+    return "holds: " + counted(report.frozen_compared, "frozen row") + " the same byte for byte";
+  }
+  std::vector<std::string> reasons;
+  if (report.frozen_different != 0) {
+    reasons.push_back(counted(report.frozen_different, "frozen row") + " changed");
+  }
+  if (report.missing != 0) reasons.push_back(counted(report.missing, "row") + " missing");
+  if (report.reordered != 0) reasons.push_back(counted(report.reordered, "row") + " reordered");
+  if (report.added_between != 0) {
+    reasons.push_back(counted(report.added_between, "row") + " added between others");
+  } else if (report.added != 0 && !report.allow_added) {
+    reasons.push_back(counted(report.added, "row") + " added (--allow-added accepts them)");
+  }
+  if (report.frozen_compared == 0 && !report.allow_empty) {
+    reasons.emplace_back("no frozen row was compared (--allow-empty accepts that)");
+  }
+  std::string text = "does not hold: ";
+  for (std::size_t i = 0; i < reasons.size(); ++i) text += (i == 0 ? "" : ", ") + reasons[i];
+  return text;
+}
+
+}  // namespace
+
+std::string verify_text(const VerifyReport& report) {
+  LabelledLines lines;
+  lines.add("base", report.base + ", " + report.format + ", " + counted(report.base_rows, "row") +
+                        " of " + counted(report.dim, "number"));
+  lines.add("tuned", report.tuned + ", " + counted(report.tuned_rows, "row"));
+  lines.add("selection", report.selection_given
+                             ? "frozen " + grouped(report.frozen_rows) + ", trainable " +
+                                   grouped(report.trainable_rows)
+                             : "none, so every row must be the same");
+  lines.add("compared", compared_text(report));
+  if (report.trainable_rows != 0) lines.add("trainable", trainable_text(report));
+  add_differences(report, lines);
+  add_places("missing", " of the base", report.missing, report.first_missing, lines);
+  add_places("added", " that the base lacks", report.added, report.first_added, lines);
+  add_reordered(report, lines);
+  if (report.header_different) {
+    lines.add("header", quote(report.base_header) + " in the base, " + quote(report.tuned_header) +
+                            " in the tuned file");
+  }
+  if (report.ending_different) lines.add("ending", "blank lines after the last row differ");
+  lines.add("verdict", verdict_text(report));
+  return lines.text();
+}
+
+}  // namespace embtune

@@ -1,0 +1,86 @@
+#include <string>
+#include <vector>
+
+#include "cli/json.h"
+#include "cli/render_verify.h"
+
+namespace embtune {
+namespace {
+
+Json place_json(const RowPlace& place) {
+  Json object;
+  object["row"] = place.row;
+  if (place.line != 0) object["line"] = place.line;
+  put_bytes(object, "token", place.token);
+  return object;
+}
+
+Json places_json(const std::vector<RowPlace>& places) {
+  Json array = Json::array();
+  for (const RowPlace& place : places) array.push_back(place_json(place));
+  return array;
+}
+
+Json differences_json(const std::vector<FrozenDifference>& differences) {
+  Json array = Json::array();
+  for (const FrozenDifference& difference : differences) {
+    Json object;
+    object["base"] = place_json(difference.base);
+    object["tuned"] = place_json(difference.tuned);
+    object["offset"] = difference.offset;
+    object["line_end_only"] = difference.line_end_only;
+    put_bytes(object, "base_text", difference.base_text);
+    put_bytes(object, "tuned_text", difference.tuned_text);
+    array.push_back(object);
+  }
+  return array;
+}
+
+Json reordered_json(const std::vector<PairedRow>& pairs) {
+  Json array = Json::array();
+  for (const PairedRow& pair : pairs) {
+    Json object;
+    object["base"] = place_json(pair.base);
+    object["tuned"] = place_json(pair.tuned);
+    array.push_back(object);
+  }
+  return array;
+}
+
+}  // namespace
+
+Json verify_json(const VerifyReport& report) {
+  Json object;
+  object["holds"] = report.holds();
+  put_bytes(object, "base", report.base);
+  put_bytes(object, "tuned", report.tuned);
+  object["format"] = report.format;
+  object["dim"] = report.dim;
+  object["base_rows"] = report.base_rows;
+  object["tuned_rows"] = report.tuned_rows;
+  object["selection_given"] = report.selection_given;
+  object["allow_added"] = report.allow_added;
+  object["allow_empty"] = report.allow_empty;
+  object["frozen_rows"] = report.frozen_rows;
+  object["trainable_rows"] = report.trainable_rows;
+  object["frozen_compared"] = report.frozen_compared;
+  object["frozen_different"] = report.frozen_different;
+  object["line_end_only"] = report.line_end_only;
+  object["trainable_changed"] = report.trainable_changed;
+  object["trainable_unchanged"] = report.trainable_unchanged;
+  object["differences"] = differences_json(report.differences);
+  object["missing"] = report.missing;
+  object["first_missing"] = places_json(report.first_missing);
+  object["added"] = report.added;
+  object["added_between"] = report.added_between;
+  object["first_added"] = places_json(report.first_added);
+  object["reordered"] = report.reordered;
+  object["first_reordered"] = reordered_json(report.first_reordered);
+  object["header_different"] = report.header_different;
+  put_bytes(object, "base_header", report.base_header);
+  put_bytes(object, "tuned_header", report.tuned_header);
+  object["ending_different"] = report.ending_different;
+  return object;
+}
+
+}  // namespace embtune

@@ -1,0 +1,22 @@
+// SIGINT, SIGTERM and SIGPIPE.
+
+#ifndef EMBTUNE_CLI_SIGNALS_H_
+#define EMBTUNE_CLI_SIGNALS_H_
+
+namespace embtune {
+
+/// From now on the first SIGINT or SIGTERM only sets a flag, so that a run ends in an orderly way
+/// and says so. Where the program does not get to look at the flag within two seconds (it waits
+/// for a pipe, say), it ends there and then; a second signal ends it at once. SIGPIPE is ignored:
+/// a closed pipe is an error of the write.
+void install_signal_handlers();
+
+/// The signal that arrived, or 0.
+[[nodiscard]] int signal_received() noexcept;
+
+/// Takes the two-second limit back, once a run has seen the flag.
+void acknowledge_signal() noexcept;
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_CLI_SIGNALS_H_

@@ -1,0 +1,64 @@
+#include "cli/standard_streams.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "base/quote.h"
+#include "embtune/error.h"
+
+namespace embtune {
+namespace {
+
+constexpr std::string_view kExample =
+    "for example: embtune train glove.txt pairs.tsv --freeze frozen.txt -o tuned.txt";
+
+Error usage(const std::string& message) { return Error(ErrorKind::kUsage, message); }
+
+Error missing_input(const std::string& what) { return usage(what + "; " + std::string(kExample)); }
+
+}  // namespace
+
+void place_inputs(TrainOptions& options, const std::vector<std::string>& positionals,
+                  bool stdin_is_terminal) {
+  for (const std::string& positional : positionals) {
+    if (positional.empty()) throw usage("an argument is empty; BASE and PAIRS are names of files");
+    if (options.vectors.empty()) {
+      options.vectors = positional;
+    } else if (options.pairs.empty()) {
+      options.pairs = positional;
+    } else {
+      throw usage("unexpected argument " + quote(positional) +
+                  ": BASE and PAIRS are given already; options start with --");
+    }
+  }
+  if (options.vectors.empty() && options.pairs.empty()) {
+    throw missing_input("BASE and PAIRS are missing; one of them may come by standard input");
+  }
+  if (!options.vectors.empty() && !options.pairs.empty()) return;
+  const bool vectors = options.vectors.empty();
+  if (stdin_is_terminal) {
+    // A plan can be made before there are pairs.
+    if (!vectors && options.dry_run) return;
+    throw missing_input(std::string(vectors ? "BASE is" : "PAIRS are") +
+                        " missing and standard input is a terminal");
+  }
+  (vectors ? options.vectors : options.pairs) = "-";
+}
+
+void check_standard_output(const OutputOptions& out, bool json) {
+  if (!json) return;
+  const std::array<std::pair<std::string_view, const std::string*>, 4> outputs = {{
+      {"the vectors (-o FILE)", &out.output},
+      {"--mapping", &out.mapping},
+      {"--metrics", &out.metrics},
+      {"--save-context", &out.save_context},
+  }};
+  for (const auto& [what, path] : outputs) {
+    if (*path != "-") continue;
+    throw usage("--json takes standard output for the report; name a file for " +
+                std::string(what));
+  }
+}
+
+}  // namespace embtune

@@ -1,0 +1,101 @@
+#include "cli/train_options.h"
+
+namespace embtune {
+namespace {
+
+// More digits than any float32 has exactly would only print noise.
+constexpr double kMostDigits = 60;
+
+void describe_input(TrainOptions& options, OptionTable& table) {
+  table.group("Input");
+  table.add_text("--vectors", "FILE|-", "The base, in place of BASE; - is standard input.",
+                 options.vectors);
+  describe_vector_options(options.vector, table);
+  describe_duplicates(options.vector, table);
+  table.add_flag("--strict", "A warning about input data is an error (exit 3).", options.strict);
+}
+
+void describe_pairs(TrainOptions& options, OptionTable& table) {
+  table.group("Pairs");
+  table.add_text("--pairs", "FILE|-", "Training pairs, in place of PAIRS; - is standard input.",
+                 options.pairs);
+  table.add_choice("--pairs-format", "Text with tabs, or one JSON object a line.",
+                   options.pair.format);
+  table.add_choice(
+      "--target",
+      "What a pair pulls to: INDEX<TAB>t1 ... tD (or a row of a vector file), "
+      "INDEX<TAB>TOKEN, INDEX<TAB>TOKEN<TAB>SCORE, or INDEX<TAB>NEAR<TAB>FAR; each may "
+      "end in <TAB>WEIGHT.",
+      options.pair.target);
+  table.add_choice("--index",
+                   "Whether names in pairs are tokens or row numbers (from 0). auto judges by the "
+                   "first 1,000 records and says what it chose.",
+                   options.pair.index);
+  table.add_choice("--on-unknown",
+                   "A pair that names a token the base lacks: skip and count it, or stop.",
+                   options.pair.on_unknown);
+  table
+      .add_count("--total-pairs",
+                 "Records an epoch, for a schedule over a pipe. A count that is off by more than "
+                 "1 % is warned about.",
+                 options.pair.total_pairs, at_least(1))
+      .defaults_to("counted, unless the pairs are a pipe");
+  table.add_text("--valid", "FILE",
+                 "Held-out pairs; their loss is told after each epoch (see --patience).",
+                 options.learn.valid);
+}
+
+void describe_output(OutputOptions& out, bool& dry_run, OptionTable& table) {
+  table.group("Output");
+  table
+      .add_text(
+          "-o,--output", "FILE|-",
+          "Where the tuned vectors go; - is standard output. A file appears whole and proved, "
+          "or not at all.",
+          out.output)
+      .defaults_to("-; with --in-place, BASE");
+  table.add_flag("--force", "Replace an existing file.", out.force);
+  table.add_flag("--in-place", "The output may be the base itself.", out.in_place);
+  table.add_flag("--no-sync", "Do not wait until the output is safe on the disk.", out.sync, false);
+  table
+      .add_count("--digits", "Print changed numbers like printf's %.Ng.", out.digits,
+                 between(1, kMostDigits))
+      .defaults_to("the shortest text that reads back to the same float32");
+  table.add_text("--mapping", "FILE|-",
+                 "Write the index mapping: a table of row, token, state and slot.", out.mapping);
+  table.add_text("--metrics", "FILE|-", "Write step, pairs, loss, lr and rate as JSON lines.",
+                 out.metrics);
+  table.add_flag("--dry-run",
+                 "Print what would be done (format, rows, lists, memory) on standard output; write "
+                 "nothing.",
+                 dry_run);
+}
+
+void describe_machine(MachineOptions& machine, OptionTable& table) {
+  table.group("Machine");
+  describe_threads(machine.threads, table);
+  table.add_size("--cache-memory",
+                 "Memory for frozen rows that pairs read. SIZE is bytes, or such as 512M or 2GiB.",
+                 machine.cache_memory);
+  table
+      .add_text("--temp-dir", "DIR", "Folder for what comes by a pipe and is needed twice.",
+                machine.temp_dir)
+      .defaults_to("the output's folder");
+}
+
+}  // namespace
+
+void describe_train(TrainOptions& options, CommonOptions& common, OptionTable& table) {
+  describe_input(options, table);
+  describe_selection(options.selection, table);
+  describe_pairs(options, table);
+  describe_learning(options.learn, options.out, table);
+  describe_output(options.out, options.dry_run, table);
+  describe_machine(options.machine, table);
+  describe_common(common,
+                  "Print the report (with --dry-run, the plan) as one JSON object on standard "
+                  "output; the vectors then need -o FILE.",
+                  table);
+}
+
+}  // namespace embtune

@@ -1,0 +1,21 @@
+// The options of `embtune train`, defined once.
+
+#ifndef EMBTUNE_CLI_TRAIN_OPTIONS_H_
+#define EMBTUNE_CLI_TRAIN_OPTIONS_H_
+
+#include "cli/common_options.h"
+#include "cli/option_table.h"
+#include "embtune/options.h"
+
+namespace embtune {
+
+/// Adds every option of train to `table`, in the order of the help. Losses and optimisers come
+/// from the tables of learn, so a new one shows up by itself.
+void describe_train(TrainOptions& options, CommonOptions& common, OptionTable& table);
+
+/// The groups Learning, Drift, New tokens and sgns, which are about the arithmetic.
+void describe_learning(LearnOptions& options, OutputOptions& out, OptionTable& table);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_CLI_TRAIN_OPTIONS_H_
