@@ -37,17 +37,21 @@ struct NewToken {
 /// Start values of new tokens, each a pure function of (seed, token bytes, column) and the base:
 /// adding one more token changes no other's start.
 ///
-/// normal: mean and spread of each column over a fixed sample of the base's rows; mean: the mean
-/// alone; zero. A composition is the mean of its parts, whatever `init`.
+/// normal: mean and spread (population standard deviation) of each column over a fixed sample of
+/// the base's rows: up to 10,000, evenly spread over the file, less those that are not finite;
+/// mean: the mean alone; zero. A composition is the mean of its parts, whatever `init`.
 class NewTokenStart {
  public:
   /// Reads the sample (nothing for kZero). @throws Error kData from reading.
   NewTokenStart(const VectorFile& base, NewTokenInit init, std::uint64_t seed);
 
   /// @pre values.size() == base.dim()
+  /// @throws Error kData if a part is not finite.
   void fill(const NewToken& token, std::span<float> values) const;
 
  private:
+  void fill_composed(const NewToken& token, std::span<float> values) const;
+
   const VectorFile& base_;
   NewTokenInit init_;
   std::uint64_t seed_;

@@ -16,11 +16,12 @@ namespace embtune {
 
 /// Reads a file of lines TOKEN<TAB>FACTOR (a finite number >= 0) into one factor per slot, 1 where
 /// none is given. A token that the base lacks follows `missing` (default warn); a frozen one is
-/// counted in a note and has no effect.
-/// @throws Error kData with file and line.
+/// counted in a note and has no effect. The last tab of a line is the separator; all copies of a
+/// token get the factor.
+/// @throws Error kData with file and line, also for a token that stands twice with two factors.
 [[nodiscard]] std::vector<float> read_row_lr(const std::string& path, const Vocabulary& vocabulary,
-                                             const FreezePlan& plan,
-                                             std::optional<Missing> missing, Observer& observer);
+                                             const FreezePlan& plan, std::optional<Missing> missing,
+                                             Observer& observer);
 
 }  // namespace embtune
 
