@@ -41,7 +41,7 @@ Ballot ballot(std::string_view line) {
   std::uint64_t dim = 0;
   while (fields.next(field)) {
     ++dim;
-    valid = valid && looks_numeric(field);
+    valid = valid && reads_as_number(field);
   }
   return {dim, valid && dim > 0};
 }

@@ -53,7 +53,7 @@ bool begins_with_row(std::string_view bytes) {
   const std::string_view line = line_at(bytes, 0);
   const std::string_view content = without_trailing_blanks(without_line_end(line));
   const std::string_view last = last_field(content);
-  return last.size() < content.size() && looks_numeric(last);
+  return last.size() < content.size() && reads_as_number(last);
 }
 
 bool begins_with_word(std::string_view text, std::string_view word) {

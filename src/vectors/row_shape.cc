@@ -158,8 +158,17 @@ std::string describe_shape(const RowShape& shape, std::string_view content, std:
 
 }  // namespace
 
-bool looks_numeric(std::string_view field) noexcept {
-  return all_number_bytes(field) || is_number(field);
+bool reads_as_number(std::string_view field) noexcept {
+  // Digits with at most a sign and a point need no parser.
+  std::size_t digits = 0;
+  std::size_t points = 0;
+  const std::size_t sign = !field.empty() && (field[0] == '-' || field[0] == '+') ? 1 : 0;
+  for (const char c : field.substr(sign)) {
+    if (c >= '0' && c <= '9') ++digits;
+    if (c == '.') ++points;
+  }
+  if (digits > 0 && points <= 1 && sign + digits + points == field.size()) return true;
+  return is_number(field);
 }
 
 RowShape examine_row(std::string_view line, std::uint64_t dim, NumericTail numeric_tail) noexcept {

@@ -44,8 +44,8 @@ struct RowShape {
 [[nodiscard]] std::string describe_flaw(const RowShape& shape, std::string_view line,
                                         std::uint64_t dim);
 
-/// True if `field` reads as a number, by its bytes alone if those are digits, "+-." and "eE".
-[[nodiscard]] bool looks_numeric(std::string_view field) noexcept;
+/// is_number(), faster for the usual forms.
+[[nodiscard]] bool reads_as_number(std::string_view field) noexcept;
 
 }  // namespace embtune
 

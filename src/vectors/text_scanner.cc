@@ -52,8 +52,9 @@ class PieceScanner {
     while (end - at >= kBlockBytes && !piece_.flawed()) {
       const std::size_t blocks = std::min(kBlocksAtOnce, (end - at) / kBlockBytes);
       classify_(bytes_.data() + at, blocks, in_field, classes.data());
-      for (std::size_t i = 0; i < blocks && !piece_.flawed(); ++i)
+      for (std::size_t i = 0; i < blocks && !piece_.flawed(); ++i) {
         take_block(at + i * kBlockBytes, classes[i]);
+      }
       at += blocks * kBlockBytes;
     }
     if (at < end && !piece_.flawed()) {
