@@ -69,7 +69,7 @@ struct TrainerInputs {
   std::uint64_t cache_bytes = 0;  ///< For parsed frozen rows.
   std::vector<float> row_lr;      ///< A factor per slot of the plan; empty: 1 each.
   std::function<void(const StepReport&)> on_step;  ///< Called after each step; may be empty.
-  std::string valid_name;             ///< Of what evaluate() is given, for places in messages.
+  std::string valid_name = {};        ///< Of what evaluate() is given, for places in messages.
   const NoiseTable* noise = nullptr;  ///< sgns with negatives: what they are drawn from.
   ContextTable* context = nullptr;    ///< sgns with a separate context: its table.
 };
