@@ -15,7 +15,8 @@ void check_round_trip(std::size_t count) {
   std::set<std::string_view> words;
   REQUIRE(names<Enum>().size() == count);
   for (std::size_t i = 0; i < count; ++i) {
-    const auto& [word, value] = names<Enum>()[i];
+    const std::string_view word = names<Enum>()[i].first;
+    const Enum value = names<Enum>()[i].second;
     CAPTURE(word);
     CHECK(static_cast<std::size_t>(value) == i);
     CHECK(words.insert(word).second);
