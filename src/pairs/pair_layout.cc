@@ -112,8 +112,12 @@ std::string describe(const PairLayout& layout) {
   const bool json = layout.format == PairsFormat::kJsonl;
   std::string text = json ? "JSON lines, " : "text, ";
   text += std::string(name_of(layout.target)) + " targets, ";
-  if (layout.index == IndexKind::kRow) return text + "indices are row numbers";
-  return text + (json ? "strings are tokens and numbers are rows" : "indices are tokens");
+  if (layout.index == IndexKind::kRow) {
+    text += "indices are row numbers";
+  } else {
+    text += json ? "strings are tokens and numbers are rows" : "indices are tokens";
+  }
+  return layout.header ? text + ", a header line is passed over" : text;
 }
 
 }  // namespace embtune

@@ -55,7 +55,7 @@ bool fits(const TabFields& fields, TargetKind kind) noexcept {
     case TargetKind::kScore:
       return (fields.count == 3 || fields.count == 4) && number(2) && number(3);
     case TargetKind::kTriplet:
-      return (fields.count == 3 || fields.count == 4) && number(3);
+      return (fields.count == 3 || fields.count == 4) && !fields.field[2].empty() && number(3);
     case TargetKind::kVector:
       break;
   }
@@ -91,6 +91,7 @@ bool is_vector_file_header(std::string_view line, std::uint64_t dim) noexcept {
 
 std::optional<TargetKind> fitting_target(std::string_view line, TargetKind tried,
                                          std::uint64_t dim) noexcept {
+  if (tried == TargetKind::kVector && split_tab_form(line, dim)) return std::nullopt;
   const TabFields fields = split_tabs(line);
   // A line "a b 1" also fits a triplet, so the narrower kinds come first.
   for (const TargetKind kind : {TargetKind::kToken, TargetKind::kScore, TargetKind::kTriplet}) {
