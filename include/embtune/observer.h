@@ -41,6 +41,23 @@ class Observer {
   [[nodiscard]] virtual bool stop_requested() { return false; }
   /// A clock in seconds, for rates in --metrics; the library has none of its own.
   [[nodiscard]] virtual double seconds() { return 0; }
+
+  /// note() with kWarning or kInfo.
+  void warn(const Place& place, const std::string& text) {
+    tell(NoteLevel::kWarning, place, text);
+  }
+  void inform(const Place& place, const std::string& text) {
+    tell(NoteLevel::kInfo, place, text);
+  }
+
+ private:
+  void tell(NoteLevel level, const Place& place, const std::string& text) {
+    Note line;
+    line.level = level;
+    line.place = place;
+    line.text = text;
+    note(line);
+  }
 };
 
 }  // namespace embtune

@@ -118,14 +118,12 @@ class NewTokenReader {
 
   void tell() {
     if (unknown_ > 0 && missing_ == Missing::kWarn) {
-      observer_.note({NoteLevel::kWarning,
-                      {list_.name(), first_unknown_.line},
-                      counted(unknown_, "part") + " of new tokens not in vocabulary, first " +
-                          quote(first_unknown_.text)});
+      observer_.warn({list_.name(), first_unknown_.line},
+                     counted(unknown_, "part") + " of new tokens not in vocabulary, first " +
+                         quote(first_unknown_.text));
     }
     if (empty_lines_ > 0) {
-      observer_.note(
-          {NoteLevel::kInfo, {list_.name(), 0}, counted(empty_lines_, "blank line") + " skipped"});
+      observer_.inform({list_.name(), 0}, counted(empty_lines_, "blank line") + " skipped");
     }
   }
 

@@ -97,15 +97,13 @@ class RowFactors {
 
   void tell() {
     if (unknown_ > 0 && missing_ == Missing::kWarn) {
-      observer_.note({NoteLevel::kWarning,
-                      {list_.name(), first_unknown_.line},
-                      counted(unknown_, "token") + " of --row-lr not in vocabulary, first " +
-                          quote(first_unknown_.text)});
+      observer_.warn({list_.name(), first_unknown_.line},
+                     counted(unknown_, "token") + " of --row-lr not in vocabulary, first " +
+                         quote(first_unknown_.text));
     }
     if (frozen_ > 0) {
-      observer_.note({NoteLevel::kInfo,
-                      {list_.name(), 0},
-                      counted(frozen_, "row") + " of --row-lr frozen: no effect"});
+      observer_.inform({list_.name(), 0},
+                       counted(frozen_, "row") + " of --row-lr frozen: no effect");
     }
   }
 

@@ -79,9 +79,9 @@ void check_total(const PairStream& pairs, std::uint64_t expected, Observer& obse
   if (expected == 0) return;
   const std::uint64_t gap = read > expected ? read - expected : expected - read;
   if (gap * 100 <= expected) return;
-  observer.note({NoteLevel::kWarning, Place{pairs.name(), 0},
-                 "expected " + std::to_string(expected) + " pairs, read " + std::to_string(read) +
-                     "; the learning rate followed --total-pairs"});
+  observer.warn(Place{pairs.name(), 0}, "expected " + std::to_string(expected) + " pairs, read " +
+                                            std::to_string(read) +
+                                            "; the learning rate followed --total-pairs");
 }
 
 PairSummary summarize(const PairCounts& counts, const TrainCounts& trained) {

@@ -71,7 +71,7 @@ void Preparation::tell_oddities(Observer& observer) const {
   for (const Oddity& oddity : oddities) {
     if (oddity.count == 0 || !is_warning(oddity.kind)) continue;
     const Place place{base_.name(), oddity.first_lines.empty() ? 0 : oddity.first_lines.front()};
-    observer.note({NoteLevel::kWarning, place, describe(oddity)});
+    observer.warn(place, describe(oddity));
   }
 }
 

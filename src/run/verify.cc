@@ -60,15 +60,12 @@ bool header_is_due(const VerifyReport& report, const Layout& base, const Layout&
 
 void tell(const VerifyReport& report, bool header_is_due, Observer& observer) {
   if (report.header_different && !header_is_due) {
-    observer.note({NoteLevel::kWarning,
-                   {report.tuned, 0},
-                   "the header differs: expected '" + report.base_header + "', found '" +
-                       report.tuned_header + "'"});
+    observer.warn({report.tuned, 0}, "the header differs: expected '" + report.base_header +
+                                         "', found '" + report.tuned_header + "'");
   }
   if (report.ending_different) {
-    observer.note({NoteLevel::kWarning,
-                   {report.tuned, 0},
-                   "the blank lines after the last row are not those of the base"});
+    observer.warn({report.tuned, 0},
+                  "the blank lines after the last row are not those of the base");
   }
 }
 

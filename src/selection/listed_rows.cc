@@ -114,7 +114,7 @@ void check_missing(const Lookup& lookup, const ListRules& rules, const Vocabular
                     "; nothing would learn: correct the list, or use --allow-empty");
   }
   if (rules.missing == Missing::kIgnore) return;
-  observer.note({NoteLevel::kWarning, {report.name, 0}, missing_text(lookup, vocabulary)});
+  observer.warn({report.name, 0}, missing_text(lookup, vocabulary));
 }
 
 }  // namespace
@@ -130,9 +130,7 @@ ListReport mark_listed_rows(const TokenList& list, const ListRules& rules,
   }
   check_missing(lookup, rules, vocabulary, observer);
   if (report.empty_lines > 0) {
-    observer.note({NoteLevel::kInfo,
-                   {report.name, 0},
-                   counted(report.empty_lines, "blank line") + " skipped"});
+    observer.inform({report.name, 0}, counted(report.empty_lines, "blank line") + " skipped");
   }
   return report;
 }
