@@ -34,10 +34,10 @@ int train_and_report(const TrainOptions& options, const CommonOptions& common) {
   const TrainReport report = train(options, observer);
   observer.clear();
   if (hardly_moved(report.drift)) {
-    log_note({NoteLevel::kWarning,
-              {},
-              "training moved rows by less than 0.1 % of their norm on the mean; a larger --lr, "
-              "more --epochs or --reduction row move them further"});
+    observer.warn(
+        {},
+        "training moved rows by less than 0.1 % of their norm on the mean; a larger --lr, "
+        "more --epochs or --reduction row move them further");
   }
   const Json json = report_json(report);
   if (common.json) print_out(json_text(json));

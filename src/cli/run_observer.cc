@@ -15,7 +15,11 @@ std::chrono::nanoseconds now() { return std::chrono::steady_clock::now().time_si
 
 ProgressMeter::Sink sink_for(ProgressStyle style) {
   if (style == ProgressStyle::kBar) return print_err;
-  return [](std::string_view text) { log_note({NoteLevel::kInfo, {}, std::string(text)}); };
+  return [](std::string_view text) {
+    Note line;
+    line.text = text;
+    log_note(line);
+  };
 }
 
 ProgressStyle style_for(const CommonOptions& options) {
