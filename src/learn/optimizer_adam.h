@@ -26,7 +26,8 @@ struct AdamStep {
 };
 
 // m = beta1 m + (1 - beta1) g; v = beta2 v + (1 - beta2) g^2;
-// row -= lr / (1 - beta1^t) m / (sqrt(v) / sqrt(1 - beta2^t) + epsilon)
+// row -= lr / (1 - beta1^t) m / (sqrt(v) / sqrt(1 - beta2^t) + epsilon).
+// Lazy updates are those of SparseAdam, where epsilon is added before the correction of v.
 template <class Real>
 struct AdamBody {
   template <bool kHasGradient>
@@ -55,13 +56,15 @@ class AdamFamily final : public Optimizer<Real> {
       : weight_decay_(recipe.options.weight_decay),
         beta1_(recipe.options.beta1),
         beta2_(recipe.options.beta2),
-        epsilon_(recipe.epsilon) {}
+        epsilon_(recipe.epsilon),
+        lazy_(recipe.options.update == Update::kLazy) {}
 
   [[nodiscard]] int states() const noexcept override { return 2; }
 
   void update(Real* row, Real* gradient, Real* state, std::size_t dim, const Step& step,
               double row_lr) const override {
     const double lr = step.lr * row_lr;
+    const double correction = 1 / std::sqrt(1 - step.beta2_power);
     const AdamStep<Real> own = {
         .lr = static_cast<Real>(lr / (1 - step.beta1_power)),
         .weight_decay = static_cast<Real>(kDecoupled ? 0 : weight_decay_),
@@ -70,8 +73,8 @@ class AdamFamily final : public Optimizer<Real> {
         .one_minus_beta1 = static_cast<Real>(1 - beta1_),
         .beta2 = static_cast<Real>(beta2_),
         .one_minus_beta2 = static_cast<Real>(1 - beta2_),
-        .correction = static_cast<Real>(1 / std::sqrt(1 - step.beta2_power)),
-        .epsilon = static_cast<Real>(epsilon_)};
+        .correction = static_cast<Real>(correction),
+        .epsilon = static_cast<Real>(lazy_ ? epsilon_ * correction : epsilon_)};
     run_update<AdamBody<Real>>(own, row, gradient, state, dim);
   }
 
@@ -80,6 +83,7 @@ class AdamFamily final : public Optimizer<Real> {
   double beta1_;
   double beta2_;
   double epsilon_;
+  bool lazy_;
 };
 
 template <class Real>

@@ -136,6 +136,7 @@ TEST_SUITE("optimizer") {
 
   TEST_CASE("adam: both moments corrected by the number of the step") {
     Recipe recipe = recipe_of("adam");
+    recipe.options.update = Update::kDense;
     recipe.options.beta1 = 0.5;
     recipe.options.beta2 = 0.75;
     recipe.epsilon = 1;
@@ -147,6 +148,15 @@ TEST_SUITE("optimizer") {
     CHECK(run<Adam>(recipe, 0.1, 1, {4}) == doctest::Approx(1 - 0.08));
     CHECK(run<Adam>(recipe, 0.1, 1, {4, -2}) == doctest::Approx(1 - 0.08));
     CHECK(run<Adam>(recipe, 0.1, 1, {4, -2, 3}) == doctest::Approx(1 - 0.08 - 0.1 * third));
+  }
+
+  TEST_CASE("adam with lazy updates adds epsilon before the correction, as SparseAdam does") {
+    Recipe recipe = recipe_of("adam");
+    recipe.options.beta1 = 0;
+    recipe.options.beta2 = 0.75;
+    recipe.epsilon = 1;
+    // v = .25 * 16 = 4; lr sqrt(.25) 4 / (2 + 1)
+    CHECK(run<Adam>(recipe, 0.1, 1, {4}) == doctest::Approx(1 - 0.1 * 0.5 * 4 / 3));
   }
 
   TEST_CASE("adam counts all steps of the run, also those that left the row alone") {
