@@ -53,8 +53,10 @@ void pass_on(int signal, siginfo_t* info, void* context) noexcept {
   } else if (previous.sa_handler != SIG_DFL && previous.sa_handler != SIG_IGN) {
     previous.sa_handler(signal);
   } else {
-    // Back to what was there; the faulting instruction runs again and meets it.
+    // Back to what was there; the faulting instruction runs again and meets it. A signal that was
+    // sent has no such instruction, and comes once more when this handler returns.
     static_cast<void>(::sigaction(SIGBUS, &previous, nullptr));
+    if (info->si_code <= 0) static_cast<void>(::raise(signal));
   }
 }
 

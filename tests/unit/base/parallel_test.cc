@@ -120,6 +120,23 @@ TEST_SUITE("parallel") {
     }
   }
 
+  TEST_CASE("the lowest piece counts whether it fails first or last") {
+    Team team(2);
+    REQUIRE(team.threads() == 2);
+    for (const std::uint64_t first : {0U, 1U}) {
+      std::atomic<int> started{0};
+      std::atomic<bool> failing{false};
+      const auto body = [&](std::uint64_t begin, std::uint64_t) {
+        ++started;
+        while (started < 2 || (begin != first && !failing)) std::this_thread::yield();
+        failing = true;
+        if (begin != first) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        throw std::runtime_error(std::to_string(begin));
+      };
+      CHECK_THROWS_WITH_AS(team.for_ranges(2, 1, body), "0", std::runtime_error);
+    }
+  }
+
   TEST_CASE("after a failure the team works on") {
     Team team(3);
     CHECK(failure(team, 20, {0}) == "0");

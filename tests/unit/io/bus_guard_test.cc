@@ -78,6 +78,13 @@ TEST_SUITE("bus_guard") {
     });
     CHECK(WIFSIGNALED(faulted));
     CHECK(WTERMSIG(faulted) == SIGBUS);
+    const int sent = status_of_child([] {
+      static_cast<void>(std::signal(SIGBUS, SIG_DFL));
+      install_bus_guard();
+      static_cast<void>(::kill(::getpid(), SIGBUS));
+    });
+    CHECK(WIFSIGNALED(sent));
+    CHECK(WTERMSIG(sent) == SIGBUS);
   }
 
   TEST_CASE("a guarded mapping reads as zeros where it is lost, and says so") {
