@@ -69,7 +69,12 @@ Outputs create_outputs(const TrainOptions& options, const std::vector<InputIdent
   outputs.metrics = create(out.metrics, policy, inputs);
   outputs.context = create(out.save_context, policy, inputs);
   policy.allow_terminal = false;
-  const bool in_place = out.in_place && is_base(out.output, inputs);
+  const bool onto_base = is_base(out.output, inputs);
+  if (onto_base && !out.in_place) {
+    throw Error(ErrorKind::kUsage, Place{out.output},
+                "is the base itself; replace it with --in-place, or name another file");
+  }
+  const bool in_place = onto_base;
   policy.force = out.force || in_place;
   outputs.vectors = create(out.output, policy, in_place ? without_base(inputs) : inputs);
   return outputs;
