@@ -49,11 +49,13 @@ bool is_stream(const std::string& path) {
   return found && !found->regular;
 }
 
-// Rows of the base that an update reached, with their numbers in the table.
-std::vector<TunedRow> touched_rows(const Preparation& run, const TrainableTable& table) {
+// Rows of the base that may have moved, with their numbers in the table: a dense update moves
+// rows that no pair touched, by weight decay or momentum.
+std::vector<TunedRow> candidate_rows(const Preparation& run, const TrainableTable& table) {
+  const bool all = run.recipe().options.update == Update::kDense;
   std::vector<TunedRow> rows;
   for (Slot slot = 0; slot < run.trainable_in_base(); ++slot) {
-    if (table.touched(slot)) rows.push_back({run.plan().row(slot), table.row(slot)});
+    if (all || table.touched(slot)) rows.push_back({run.plan().row(slot), table.row(slot)});
   }
   return rows;
 }
@@ -122,7 +124,7 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   count_touched(run, learned.table, report);
 
   const std::vector<RowDrift> drifts =
-      measure_drift(run.base(), touched_rows(run, learned.table), run.team());
+      measure_drift(run.base(), candidate_rows(run, learned.table), run.team());
   report.drift = summarize_drift(run.base(), drifts);
   check_drift(run, options.out.fail_if_drift, drifts);
 

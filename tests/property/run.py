@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 NUMBER_STYLES = ("{!r}", "{:.5g}", "{:.6f}", "{:+.4f}", "{:.3e}", "{:.3E}")
-SPECIAL = ["</s>", "<unk>", "#", "nan", "inf", "2014", "0.5", "a\u00a0b", "\u2028x", "\ufeffy", "-", "'", '"q"']
+SPECIAL = ["</s>", "<unk>", "#", "nan", "inf", "2014", "0.5", "a\u00a0b", "\u2028x", "b\ufeffy", "-", "'", '"q"']
 
 
 def float32(value):
@@ -177,6 +177,7 @@ class Reference:
         self.start = [list(row) for row in base.values]
         self.trainable, self.options, self.sums = trainable, options, {}
         self.touched = set()
+        self.slack = {}  # row -> how far rounding of float32 gradients may carry each number
 
     def gradients(self, record):
         index, near, score, weight = record
@@ -190,13 +191,13 @@ class Reference:
             _, dy = cosine_gradient(y, x)
             factor = -1.0 if o["loss"] == "cosine" else 2 * (cos - score)
             gx, gy = [factor * d for d in dx], [factor * d for d in dy]
+        gx = [g + 2 * o["anchor"] * (a - b) for g, a, b in zip(gx, x, self.start[index])]
         moves = [(index, gx)]
         if o["target"] != "vector" and o["stop"] == "none":
             moves.append((near, gy))
         for row, gradient in moves:
             if row in self.trainable:
-                pull = [2 * o["anchor"] * (a - b) for a, b in zip(self.rows[row], self.start[row])]
-                yield row, [weight * (g + p) for g, p in zip(gradient, pull)]
+                yield row, [weight * g for g in gradient]
 
     def batch(self, records):
         used = [record for record in records if record[0] is not None]
@@ -221,8 +222,11 @@ class Reference:
         lr = self.options["lr"]
         if self.options["optimizer"] == "adagrad":
             sums = self.sums.setdefault(row, [0.0] * len(gradient))
+            slack = self.slack.setdefault(row, [0.0] * len(gradient))
             for i, g in enumerate(gradient):
                 sums[i] += g * g
+                # A gradient that nearly cancels is all rounding, and adagrad divides by its size.
+                slack[i] += lr * min(2.0, 3e-6 / (math.sqrt(sums[i]) + 1e-10))
             gradient = [g / (math.sqrt(s) + 1e-10) for g, s in zip(gradient, sums)]
         self.rows[row] = [x - lr * g for x, g in zip(self.rows[row], gradient)]
 
@@ -310,10 +314,11 @@ class Run:
             if row not in trainable or row not in reference.touched:
                 assert before == after, "row %d is not byte for byte the base's: %r" % (row, after)
                 continue
-            self.check_changed(base, row, before, after, reference.rows[row])
+            slack = reference.slack.get(row, [0.0] * base.dim)
+            self.check_changed(base, row, before, after, reference.rows[row], slack)
 
     @staticmethod
-    def check_changed(base, row, before, after, expected):
+    def check_changed(base, row, before, after, expected, slack):
         if before == after:
             return
         token = base.tokens[row]
@@ -323,9 +328,9 @@ class Run:
         assert body.endswith(end), "row %d lost its line end" % row
         texts = body[:len(body) - len(end)].split(base.separator)
         assert len(texts) == base.dim, "row %d has %d numbers" % (row, len(texts))
-        for text, start, want in zip(texts, base.values[row], expected):
+        for text, start, want, loose in zip(texts, base.values[row], expected, slack):
             value = float32(float(text))
-            assert abs(value - want) <= 3e-5 * max(1.0, abs(want), abs(start)), (
+            assert abs(value - want) <= loose + 3e-5 * max(1.0, abs(want), abs(start)), (
                 "row %d: %r, expected %r" % (row, text, want))
             assert significant(text) == significant(shortest(value)), "%r is not the shortest" % text
 
@@ -338,10 +343,12 @@ class Run:
         assert self.call(*common, "--pairs", pairs_path, stdin=base.bytes) == tuned, "base through a pipe"
 
     def check_verify(self, selection, base, vectors, out, tuned, trainable):
-        self.call("verify", "-q", vectors, out, *selection)
         frozen = [row for row in range(len(base.lines)) if row not in trainable]
         if not frozen:
+            self.call("verify", "-q", vectors, out, *selection, expect=1)
+            self.call("verify", "-q", vectors, out, *selection, "--allow-empty")
             return
+        self.call("verify", "-q", vectors, out, *selection)
         row = self.rng.choice(frozen)
         rows = self.rows_of(tuned, base.prologue)
         cut = rows[row].rstrip(b" \r\n")
