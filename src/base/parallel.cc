@@ -41,22 +41,28 @@ std::uint32_t wait_for_change(const std::atomic<std::uint32_t>& value, std::uint
   }
 }
 
+constexpr std::uint32_t kOpen = 1;
+constexpr std::uint32_t kWorker = 2;
+
 using Body = std::function<void(std::uint64_t, std::uint64_t)>;
 
 }  // namespace
 
 struct Team::State {
   // Each of the counters that threads fight over has a cache line of its own.
-  alignas(kCacheLine) std::atomic<std::uint32_t> loop{0};     // number of the current loop
-  alignas(kCacheLine) std::atomic<std::uint64_t> next{0};     // next piece to take
-  alignas(kCacheLine) std::atomic<std::uint32_t> running{0};  // workers still in the loop
+  alignas(kCacheLine) std::atomic<std::uint32_t> loop{0};  // number of the current loop
+  alignas(kCacheLine) std::atomic<std::uint64_t> next{0};  // next piece to take
+  // Twice the number of workers inside the loop, plus kOpen while more may enter. A worker that
+  // wakes up late finds the gate shut, so nobody waits for those that were not needed.
+  alignas(kCacheLine) std::atomic<std::uint32_t> gate{0};
 
-  // Written by the caller before `loop` moves on, read by the workers after.
+  // Written by the caller while the gate is shut and nobody inside; read by those who entered.
   alignas(kCacheLine) const Body* body = nullptr;
   std::uint64_t count = 0;
   std::uint64_t grain = 1;
   std::uint64_t pieces = 0;
-  bool ending = false;
+
+  std::atomic<bool> ending{false};
   int spins = 0;
 
   std::mutex failure_mutex;
@@ -88,13 +94,26 @@ struct Team::State {
     }
   }
 
+  bool enter() noexcept {
+    std::uint32_t now = gate.load(std::memory_order_relaxed);
+    while ((now & kOpen) != 0) {
+      if (gate.compare_exchange_weak(now, now + kWorker)) return true;
+    }
+    return false;
+  }
+
+  void leave() noexcept {
+    if (gate.fetch_sub(kWorker) == kWorker) gate.notify_one();  // the last, and the gate is shut
+  }
+
   void work() noexcept {
     std::uint32_t seen = 0;
     for (;;) {
       seen = wait_for_change(loop, seen, spins);
-      if (ending) return;
+      if (ending.load(std::memory_order_acquire)) return;
+      if (!enter()) continue;
       take_pieces();
-      if (running.fetch_sub(1) == 1) running.notify_one();
+      leave();
     }
   }
 
@@ -103,12 +122,9 @@ struct Team::State {
     loop.notify_all();
   }
 
-  void wait_for_workers() noexcept {
-    for (;;) {
-      const std::uint32_t left = running.load(std::memory_order_acquire);
-      if (left == 0) return;
-      wait_for_change(running, left, spins);
-    }
+  void shut_and_wait() noexcept {
+    std::uint32_t inside = gate.fetch_sub(kOpen) - kOpen;
+    while (inside != 0) inside = wait_for_change(gate, inside, spins);
   }
 
   void rethrow_failure() {
@@ -135,7 +151,7 @@ Team::Team(int threads) : state_(std::make_unique<State>()) {
 
 Team::~Team() {
   if (state_->workers.empty()) return;
-  state_->ending = true;
+  state_->ending.store(true, std::memory_order_release);
   state_->announce();
   for (std::thread& worker : state_->workers) worker.join();
 }
@@ -153,10 +169,10 @@ void Team::for_ranges(std::uint64_t count, std::uint64_t grain, const Body& body
     return;
   }
   state.next.store(0, std::memory_order_relaxed);
-  state.running.store(static_cast<std::uint32_t>(state.workers.size()), std::memory_order_relaxed);
+  state.gate.store(kOpen, std::memory_order_release);
   state.announce();
   state.take_pieces();
-  state.wait_for_workers();
+  state.shut_and_wait();
   state.rethrow_failure();
 }
 
