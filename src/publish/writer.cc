@@ -24,7 +24,7 @@ std::span<const TunedRow> within(const std::vector<TunedRow>& changed, RowId fir
 
 // The marks only cut the work: wrong ones could not hide a fault, since the pieces between them
 // tile both files and each must match as a whole.
-void check_rows(const VectorFile& base, const TunedRows& tuned, std::string_view written,
+void check_rows(const VectorFile& base, const TunedRows& tuned, const MappedFile& written,
                 const std::vector<Mark>& marks, Team& team) {
   if (marks.back().row != base.rows()) throw proof_error("rows are missing");
   team.for_ranges(marks.size() - 1, 1, [&](std::uint64_t begin, std::uint64_t end) {
@@ -33,9 +33,12 @@ void check_rows(const VectorFile& base, const TunedRows& tuned, std::string_view
       const Mark& to = marks[i + 1];
       RowChecker checker(base, from.row, to.row, within(tuned.changed, from.row, to.row),
                          tuned.digits);
-      const std::string_view piece = written.substr(from.offset, to.offset - from.offset);
+      const std::string_view piece = written.bytes().substr(from.offset, to.offset - from.offset);
       if (checker.feed(piece) != piece.size()) throw proof_error("there are bytes between rows");
       checker.finish();
+      // What has been checked need not stay in memory twice.
+      written.forget(from.offset, to.offset);
+      base.file().forget(base.table().begin(from.row), base.table().begin(to.row));
     }
   });
 }
@@ -49,7 +52,7 @@ void check_file(const VectorFile& base, const TunedRows& tuned, const OutputFile
   if (!bytes.starts_with(prologue) || marks.front().offset != prologue.size()) {
     throw proof_error("the header is not what it must be");
   }
-  check_rows(base, tuned, bytes, marks, team);
+  check_rows(base, tuned, written, marks, team);
   check_tail(base, tuned, bytes.substr(marks.back().offset));
   written.check_unchanged();
 }

@@ -3,7 +3,7 @@ printf '%s\n' '4 3' 'the 0.1 0.2 0.3' 'cat 1 2 3' 'dog 4 5 6' 'cat 7 8 9' >vecto
 printf 'cat\n' >cat.txt
 printf 'dog\tthe\t1\n' >pairs.tsv
 run 0 train_score --freeze cat.txt
-says 'vectors.txt:3' 'cat'
+says 'vectors.txt:5' 'line 5'
 lines_same vectors.txt out.txt 1 3 5
 lines_differ vectors.txt out.txt 2 4
 has_lines out.txt 5

@@ -1,7 +1,7 @@
 # Tokens are bytes: never decoded, never replaced; messages show them as \xNN.
 printf 'the 0.1 0.2 0.3\n\377\376ab 0.4 0.5 0.6\n\303( 0.7 0.8 0.9\ncat 1 2 3\n' >vectors.txt
 printf '\377\376ab\n\303(\n' >freeze.txt
-printf 'cat\tthe\t1\n' >pairs.tsv
+printf 'cat\tthe\t0\n' >pairs.tsv
 run 0 train_score --freeze freeze.txt
 lines_same vectors.txt out.txt 2 3
 lines_differ vectors.txt out.txt 1 4

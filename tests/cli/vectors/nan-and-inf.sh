@@ -4,7 +4,7 @@ printf 'bad\nms\n' >freeze.txt
 printf 'cat\tbad\t1\n' >pairs.tsv
 refuses 3 'vectors.txt:2' -- train_score --freeze freeze.txt
 
-printf 'cat\tthe\t1\n' >pairs.tsv
+printf 'cat\tthe\t0\n' >pairs.tsv
 run 0 train_score --freeze freeze.txt
 says 'vectors.txt:2'
 lines_same vectors.txt out.txt 2 3

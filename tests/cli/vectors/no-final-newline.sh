@@ -1,7 +1,7 @@
 # The last row counts without a newline, in vectors, lists and pairs, and gets none.
 printf 'the 0.1 0.2 0.3\ncat 1 2 3\ndog 4 5 6' >vectors.txt
 printf 'dog' >freeze.txt
-printf 'cat\tthe\t1' >pairs.tsv
+printf 'cat\tthe\t0' >pairs.tsv
 run 0 train_score --freeze freeze.txt
 lines_same vectors.txt out.txt 3
 lines_differ vectors.txt out.txt 1 2

@@ -1,7 +1,7 @@
 # No name is special: </s>, <unk>, <pad> are ordinary rows, at any place.
 printf '%s\n' '4 3' '</s> 0 0 0' 'the 0.1 0.2 0.3' 'cat 1 2 3' '<unk> 0.9 0.9 0.9' >vectors.txt
 printf '</s>\n<unk>\n' >freeze.txt
-printf 'cat\tthe\t1\ncat\tnot-in-file\t1\n' >pairs.tsv
+printf 'cat\tthe\t0\ncat\tnot-in-file\t1\n' >pairs.tsv
 run 0 train_score --freeze freeze.txt
 lines_same vectors.txt out.txt 1 2 5
 lines_differ vectors.txt out.txt 3 4

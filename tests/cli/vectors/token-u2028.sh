@@ -1,7 +1,7 @@
 # Only LF ends a line: U+2028 is a token in vectors and in lists.
 printf 'the 0.1 0.2 0.3\n\342\200\250 0.4 0.5 0.6\ncat 1 2 3\n' >vectors.txt
 printf '\342\200\250\nthe\n' >freeze.txt
-printf 'cat\tthe\t1\n' >pairs.tsv
+printf 'cat\tthe\t0\n' >pairs.tsv
 run 0 train_score --freeze freeze.txt
 lines_same vectors.txt out.txt 1 2
 lines_differ vectors.txt out.txt 3

@@ -17,7 +17,7 @@ run 0 embtune train --vectors crlf.txt --freeze freeze.txt --target score --pair
 same <(tr -d '\r' <crlf.out) out.txt
 
 # Such a token can be trained, and named in a pair.
-printf '. . .\tdog\t1\n' >spaced.tsv
+printf '. . .\tcat\t0\n' >spaced.tsv
 run 0 embtune train --vectors vectors.txt --trainable freeze.txt --target score --pairs spaced.tsv -o spaced.out
 lines_same vectors.txt spaced.out 1 3 4 5
 lines_differ vectors.txt spaced.out 2
