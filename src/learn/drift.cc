@@ -10,9 +10,9 @@ namespace embtune {
 namespace {
 
 constexpr std::size_t kLanes = 8;
-constexpr int kPulls = 4;
-// What a further pull takes off beyond the bound, so that rounding cannot keep the row outside.
-constexpr double kMargin = 1 - 0x1p-20;
+// What each further pull aims at, as a share of the bound, so that rounding cannot keep the row
+// outside.
+constexpr std::array kAims = {1.0, 1 - 0x1p-20, 1 - 0x1p-16, 1 - 0x1p-12, 1 - 0x1p-8};
 
 // Sum of term(c)^2 over columns, in lanes that a compiler can keep in wide registers.
 template <class Term>
@@ -47,12 +47,10 @@ double row_distance(const float* row, const float* base, std::size_t dim) noexce
 
 void limit_drift(float* row, const float* base, std::size_t dim, const DriftBound& bound) noexcept {
   const double radius = bound.radius(bound.relative ? row_norm(base, dim) : 0);
-  double margin = 1;
-  for (int pull = 0; pull < kPulls; ++pull) {
+  for (const double aim : kAims) {
     const double distance = row_distance(row, base, dim);
     if (!(distance > radius)) return;  // nan too: it is found where values are checked
-    pull_towards(base, static_cast<float>(margin * radius / distance), row, dim);
-    margin *= kMargin;
+    pull_towards(base, static_cast<float>(aim * radius / distance), row, dim);
   }
   // The bound is finer than float32 is here.
   if (row_distance(row, base, dim) > radius) std::copy_n(base, dim, row);
