@@ -1,6 +1,6 @@
 # JSON lines say the same as text.
 five_rows
-printf 'cat\t1\t0\t-1\t2\ndog\t0.5\t0.25\t0.125\n' >pairs.tsv
+printf 'cat\t1 0 -1\t2\ndog\t0.5\t0.25\t0.125\n' >pairs.tsv
 printf '%s\n' '{"token": "cat", "target": [1, 0, -1], "weight": 2}' '{"index": 2, "target": [0.5, 0.25, 0.125]}' >pairs.jsonl
 run 0 embtune train vectors.txt pairs.tsv --freeze freeze.txt -o text.out
 run 0 embtune train vectors.txt pairs.jsonl --freeze freeze.txt -o json.out

@@ -7,7 +7,6 @@ lines_differ vectors.txt out.txt 3 4
 mv out.txt by-frozen.txt
 run 0 train_score --trainable-rows 1-2
 same by-frozen.txt out.txt
-run 0 train_score --trainable-rows 1 --trainable-rows 2 --force || true
 refuses 3 '5' -- train_score --freeze-rows 0-5
 refuses 3 '5' -- train_score --trainable-rows 7
 for ranges in '' - x 3-1 1,,2 -1 0-99999999999999999999 '1 2'; do
