@@ -1,10 +1,13 @@
 // embtune info
 
 #include <limits>
+#include <optional>
+#include <utility>
 
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/json.h"
+#include "cli/logging.h"
 #include "cli/render_info.h"
 #include "embtune/error.h"
 #include "embtune/info.h"
@@ -27,20 +30,38 @@ void describe_info(InfoOptions& options, CommonOptions& common, OptionTable& tab
       table);
 }
 
-std::vector<FileInfo> inspect_all(const std::vector<std::string>& files,
-                                  const InfoOptions& options) {
-  std::vector<FileInfo> infos;
-  for (const std::string& file : files) {
-    infos.push_back(inspect(file, options.vector, options.machine));
-  }
-  return infos;
+void print_info(const FileInfo& info, bool first) {
+  print_out((first ? "" : "\n") + info_text(info));
 }
 
-void print_json(const std::vector<FileInfo>& infos) {
-  if (infos.size() == 1) return print_out(json_text(info_json(infos.front())));
+void print_json(const std::vector<FileInfo>& infos, bool array_wanted) {
+  if (!array_wanted) return print_out(json_text(info_json(infos.front())));
   Json array = Json::array();
   for (const FileInfo& info : infos) array.push_back(info_json(info));
   print_out(json_text(array));
+}
+
+// A file that cannot be read is reported and does not hide the others; the first one decides the
+// exit code.
+int inspect_all(const std::vector<std::string>& files, const InfoOptions& options, bool json) {
+  int exit_code = 0;
+  std::vector<FileInfo> infos;
+  for (const std::string& file : files) {
+    std::optional<FileInfo> info;
+    try {
+      info = inspect(file, options.vector, options.machine);
+    } catch (const Error& error) {
+      if (files.size() == 1) throw;
+      const int code = static_cast<int>(error.kind());
+      log_error(error, code);
+      if (exit_code == 0) exit_code = code;
+      continue;
+    }
+    if (!json) print_info(*info, infos.empty());
+    infos.push_back(std::move(*info));
+  }
+  if (json) print_json(infos, files.size() > 1);
+  return exit_code;
 }
 
 }  // namespace
@@ -79,15 +100,7 @@ int run_info(const std::vector<std::string>& args) {
   if (files.empty()) {
     throw Error(ErrorKind::kUsage, "info needs a file; for example: embtune info glove.txt");
   }
-  if (common.json) {
-    print_json(inspect_all(files, options));
-    return 0;
-  }
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    const FileInfo info = inspect(files[i], options.vector, options.machine);
-    print_out((i == 0 ? "" : "\n") + info_text(info));
-  }
-  return 0;
+  return inspect_all(files, options, common.json);
 }
 
 }  // namespace embtune

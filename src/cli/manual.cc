@@ -126,7 +126,7 @@ std::string short_help(const std::vector<Manual>& manuals) {
          commands_text(manuals) +
          "\nFor example:\n    embtune train glove.txt pairs.tsv --freeze frozen.txt -o "
          "tuned.txt\n" +
-         "\nMore: embtune --help\n";
+         "\nembtune: a command is missing; see embtune --help\n";
 }
 
 }  // namespace embtune

@@ -3,12 +3,15 @@
 #include <cstddef>
 #include <string_view>
 
+#include "cli/layout.h"
 #include "cli/manual.h"
 
 namespace embtune {
 namespace {
 
-// Text for a roff text line: no escapes, no macro at its start, and hyphens that stay hyphens.
+constexpr std::size_t kSourceWidth = 79;
+
+// Text for roff: no escapes, and hyphens that stay hyphens.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -20,7 +23,16 @@ std::string escaped(std::string_view text) {
       out += c;
     }
   }
-  if (out.starts_with('.') || out.starts_with('\'')) out.insert(0, "\\&");
+  return out;
+}
+
+// A line that begins with a control character would be taken for a macro.
+std::string text_lines(std::string_view text) {
+  std::string out;
+  for (const char c : wrapped(escaped(text), 0, kSourceWidth)) {
+    if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
+    out += c;
+  }
   return out;
 }
 
@@ -31,7 +43,7 @@ std::string sentences(std::string_view text) {
   while (begin < text.size()) {
     std::size_t end = text.find(". ", begin);
     end = end == std::string_view::npos ? text.size() : end + 1;
-    out += escaped(text.substr(begin, end - begin)) + "\n";
+    out += text_lines(text.substr(begin, end - begin));
     begin = end + 1;
   }
   return out;

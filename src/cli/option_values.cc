@@ -64,7 +64,7 @@ std::string Range::text() const {
   if (!high) return (lowest_open ? "> " : ">= ") + number_text(lowest);
   if (!low) return (highest_open ? "< " : "<= ") + number_text(highest);
   if (!lowest_open && !highest_open) return number_text(lowest) + " to " + number_text(highest);
-  return (lowest_open ? "(" : "[") + number_text(lowest) + ", " + number_text(highest) +
+  return (lowest_open ? "in (" : "in [") + number_text(lowest) + ", " + number_text(highest) +
          (highest_open ? ")" : "]");
 }
 

@@ -21,7 +21,7 @@ struct Range {
   bool highest_open = false;
 
   [[nodiscard]] bool holds(double value) const noexcept;
-  /// "> 0", ">= 1", "0 to 60", "[0, 1)"; empty for the whole line.
+  /// "> 0", ">= 1", "0 to 60", "in [0, 1)"; empty for the whole line.
   [[nodiscard]] std::string text() const;
 };
 

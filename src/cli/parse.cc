@@ -61,7 +61,7 @@ Error argument_mismatch(const OptionTable& table, const Args& args) {
       return usage(option->doc.name() + " takes no value; write it without '='");
     }
   }
-  const std::string last = args.empty() ? "" : args.back();
+  const std::string last = args.empty() ? "" : args.back().substr(0, args.back().find('='));
   const Option* option = table.find(last);
   if (option == nullptr) return usage("option " + last + " needs a value");
   return usage("option " + last + " needs a value: " + option->doc.value);
@@ -92,9 +92,9 @@ bool asks_for_help(OptionTable& table, const std::vector<CLI::Option*>& parsed) 
 void apply(const OptionTable& table, Option& option, const std::vector<std::string>& values,
            const Args& args) {
   const OptionDoc& doc = option.doc;
-  if (values.size() > 1) throw usage(doc.name() + " is given more than once");
   option.given = true;
   if (doc.value.empty()) return option.set({});
+  if (values.size() > 1) throw usage(doc.name() + " is given more than once");
   const std::string& value = values.front();
   const bool attached = std::any_of(args.begin(), args.end(), [&](const std::string& arg) {
     return arg.size() > value.size() + 1 && arg.ends_with(value);
