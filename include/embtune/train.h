@@ -15,6 +15,7 @@
 #define EMBTUNE_TRAIN_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -91,7 +92,9 @@ struct PairSummary {
   std::uint64_t empty_lines = 0;
   std::string first_unknown;
   std::uint64_t first_unknown_line = 0;
+  std::uint64_t first_all_frozen_line = 0;
   std::uint64_t zero_vectors = 0;  ///< Cosines that met a zero vector, over the run.
+  std::uint64_t first_zero_line = 0;
 };
 
 /// The loss of one epoch: weighted mean per pair.
@@ -101,6 +104,7 @@ struct EpochSummary {
   double loss = 0;
   double first_loss = 0;  ///< Of the epoch's first batch with a used pair.
   double last_loss = 0;   ///< Of its last.
+  std::optional<double> valid_loss;  ///< Of the held-out pairs after the epoch.
 };
 
 /// The check of the written file against the base.
@@ -118,6 +122,7 @@ struct TrainReport {
   TrainPlan plan;
   PairSummary pairs;
   std::vector<EpochSummary> epochs;
+  std::uint64_t best_epoch = 0;  ///< From 1: whose rows were kept under --patience; else 0.
   std::uint64_t touched = 0;    ///< Trainable rows that received an update.
   std::uint64_t untouched = 0;  ///< Trainable rows that no pair touched.
   std::vector<std::string> first_untouched;  ///< Tokens of the first five.

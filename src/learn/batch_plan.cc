@@ -58,7 +58,7 @@ void BatchPlan::add_record(const BatchView& batch, std::size_t record) {
   if (in_.train_copies && train_) add_copies(unmoved, index, weight);
   if (!groups_.empty()) groups_.back().items = items_.size() - groups_.back().first_item;
   ++used_;
-  if (!moves_) ++all_frozen_;
+  if (!moves_ && all_frozen_++ == 0) first_all_frozen_ = record;
 }
 
 // Further copies of the index: each is pulled from where it stands; the other rows of the pair

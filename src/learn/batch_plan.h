@@ -115,6 +115,8 @@ class BatchPlan {
   [[nodiscard]] std::uint64_t used() const noexcept { return used_; }
   /// Used records that move no row that learns.
   [[nodiscard]] std::uint64_t all_frozen() const noexcept { return all_frozen_; }
+  /// The first of those, by its place in the batch. @pre all_frozen() > 0
+  [[nodiscard]] std::size_t first_all_frozen() const noexcept { return first_all_frozen_; }
 
  private:
   void clear() noexcept;
@@ -150,6 +152,7 @@ class BatchPlan {
   std::uint64_t places_ = 0;
   std::uint64_t used_ = 0;
   std::uint64_t all_frozen_ = 0;
+  std::size_t first_all_frozen_ = 0;
 };
 
 }  // namespace embtune

@@ -59,8 +59,11 @@ void add_zero_vector(TrainCounts& counts, std::uint64_t line) {
   if (counts.zero_vectors++ == 0) counts.first_zero_line = line;
 }
 
-void close_batch(TrainCounts& counts, const BatchPlan& plan, std::size_t records) {
-  counts.records += records;
+void close_batch(TrainCounts& counts, const BatchPlan& plan, const BatchView& batch) {
+  if (counts.all_frozen == 0 && plan.all_frozen() > 0) {
+    counts.first_all_frozen_line = batch.line_of(plan.first_all_frozen());
+  }
+  counts.records += batch.size;
   counts.used += plan.used();
   counts.all_frozen += plan.all_frozen();
 }
@@ -113,7 +116,7 @@ void Trainer::State::train(const BatchView& batch) {
     throw diverged(batch, moved ? bad->record : batch.size - 1, in.pairs_name, "value", bad->row);
   }
   for (TrainCounts* counts : {&of_epoch, &of_run}) {
-    close_batch(*counts, plan, batch.size);
+    close_batch(*counts, plan, batch);
     ++counts->steps;
   }
   if (in.on_step) {
@@ -196,7 +199,7 @@ void Trainer::evaluate(const PairBlock& block, TrainCounts& counts) {
     state.plan.resolve(batch, false, NegativeSampler::kEvaluation, state.in.team);
     state.gradient->forward(batch, state.plan, state.in.team);
     static_cast<void>(state.add_losses(batch, std::array{&counts}, state.in.valid_name));
-    close_batch(counts, state.plan, size);
+    close_batch(counts, state.plan, batch);
   }
 }
 

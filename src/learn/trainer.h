@@ -28,6 +28,7 @@ struct TrainCounts {
   std::uint64_t records = 0;     ///< Records that went by, used or not.
   std::uint64_t used = 0;        ///< Without an unknown token; all-frozen ones included.
   std::uint64_t all_frozen = 0;  ///< Used, but no row of the pair could move.
+  std::uint64_t first_all_frozen_line = 0;
   std::uint64_t steps = 0;
   std::uint64_t zero_vectors = 0;  ///< Pairs whose cosine met a zero vector ...
   std::uint64_t first_zero_line = 0;

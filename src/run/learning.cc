@@ -10,18 +10,17 @@
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "io/mapped_file.h"
-#include "learn/new_tokens.h"
-#include "learn/optimizer.h"
 #include "learn/row_lr.h"
 #include "learn/row_source.h"
 #include "learn/schedule.h"
 #include "learn/trainer.h"
 #include "run/metrics.h"
+#include "run/skip_gram.h"
+#include "run/start_table.h"
+#include "run/validation.h"
 
 namespace embtune {
 namespace {
-
-constexpr std::uint64_t kRowsPerPiece = 256;
 
 // Frozen rows as pairs read them: parsed from the mapped base, never kept as a mutable copy.
 class BaseRows : public RowSource {
@@ -34,28 +33,6 @@ class BaseRows : public RowSource {
  private:
   const VectorFile& base_;
 };
-
-TrainableTable start_table(Preparation& run) {
-  const Recipe& recipe = run.recipe();
-  const std::unique_ptr<Optimizer<float>> optimizer =
-      find_optimizer(recipe.optimizer)->make(recipe);
-  TrainableTable table(run.plan().trainable_rows(), run.base().dim(), optimizer->states(),
-                       optimizer->initial_state(), keeps_base(recipe));
-  const std::uint64_t old_rows = run.trainable_in_base();
-  run.team().for_ranges(old_rows, kRowsPerPiece, [&](std::uint64_t begin, std::uint64_t end) {
-    for (Slot slot = begin; slot < end; ++slot) {
-      run.base().read_finite(run.plan().row(slot), table.row(slot), "trainable");
-      table.keep_as_base(slot);
-    }
-  });
-  if (run.new_tokens().empty()) return table;
-  const NewTokenStart start(run.base(), recipe.options.init, recipe.options.seed);
-  for (std::size_t i = 0; i < run.new_tokens().size(); ++i) {
-    start.fill(run.new_tokens()[i], table.row(old_rows + i));
-    table.keep_as_base(old_rows + i);
-  }
-  return table;
-}
 
 Schedule schedule_for(const Preparation& run, PairStream& pairs) {
   const Recipe& recipe = run.recipe();
@@ -90,6 +67,7 @@ PairSummary summarize(const PairCounts& counts, const TrainCounts& trained) {
   summary.used = trained.used;
   summary.unknown = counts.unknown;
   summary.all_frozen = trained.all_frozen;
+  summary.first_all_frozen_line = trained.first_all_frozen_line;
   summary.empty_lines = counts.empty_lines;
   summary.first_unknown = counts.first_unknown;
   summary.first_unknown_line = counts.first_unknown_line;
@@ -114,15 +92,19 @@ Error nothing_to_train(const std::string& name, const PairSummary& pairs) {
 // The loop over epochs, with what it gathers.
 class Epochs {
  public:
-  Epochs(Preparation& run, PairStream& pairs, Learned& learned, OutputFile* metrics,
+  Epochs(Preparation& run, PairStream& pairs, Learned& learned, Outputs& outputs,
          Observer& observer);
   void run_all();
+  /// The separate context table of sgns, or null.
+  [[nodiscard]] const ContextTable* context() noexcept { return skip_gram_.context(); }
 
  private:
   void run_one(std::uint64_t epoch);
+  void close_first();
   void on_step(const StepReport& report);
   void tell();
   TrainerInputs inputs();
+  std::vector<float> row_lr();
 
   Preparation& run_;
   PairStream& pairs_;
@@ -130,6 +112,8 @@ class Epochs {
   Observer& observer_;
   BaseRows frozen_;
   Schedule schedule_;
+  SkipGram skip_gram_;
+  std::optional<Validation> validation_;
   std::optional<Metrics> metrics_;
   Trainer trainer_;
   PairBlock block_;
@@ -137,7 +121,12 @@ class Epochs {
   bool any_used_ = false;  ///< In this epoch.
 };
 
-Epochs::Epochs(Preparation& run, PairStream& pairs, Learned& learned, OutputFile* metrics,
+std::optional<Validation> validation_for(Preparation& run, Observer& observer) {
+  if (run.recipe().options.valid.empty()) return std::nullopt;
+  return Validation(run, observer);
+}
+
+Epochs::Epochs(Preparation& run, PairStream& pairs, Learned& learned, Outputs& outputs,
                Observer& observer)
     : run_(run),
       pairs_(pairs),
@@ -145,17 +134,20 @@ Epochs::Epochs(Preparation& run, PairStream& pairs, Learned& learned, OutputFile
       observer_(observer),
       frozen_(run.base()),
       schedule_(schedule_for(run, pairs)),
+      skip_gram_(run, pairs, observer),
+      validation_(validation_for(run, observer)),
       trainer_(inputs()) {
-  if (metrics != nullptr) metrics_.emplace(*metrics, observer);
+  if (outputs.metrics) metrics_.emplace(*outputs.metrics, observer);
+}
+
+std::vector<float> Epochs::row_lr() {
+  const std::string& factors = run_.recipe().options.row_lr;
+  if (factors.empty()) return {};
+  return read_row_lr(factors, run_.vocabulary(), run_.plan(), run_.options().selection.missing,
+                     observer_);
 }
 
 TrainerInputs Epochs::inputs() {
-  const std::string& factors = run_.recipe().options.row_lr;
-  std::vector<float> row_lr;
-  if (!factors.empty()) {
-    row_lr = read_row_lr(factors, run_.vocabulary(), run_.plan(), run_.options().selection.missing,
-                         observer_);
-  }
   return {.recipe = run_.recipe(),
           .schedule = schedule_,
           .plan = run_.plan(),
@@ -166,8 +158,11 @@ TrainerInputs Epochs::inputs() {
           .team = run_.team(),
           .pairs_name = pairs_.name(),
           .cache_bytes = run_.options().machine.cache_memory,
-          .row_lr = std::move(row_lr),
-          .on_step = [this](const StepReport& report) { on_step(report); }};
+          .row_lr = row_lr(),
+          .on_step = [this](const StepReport& report) { on_step(report); },
+          .valid_name = validation_ ? validation_->name() : std::string(),
+          .noise = skip_gram_.noise(),
+          .context = skip_gram_.context()};
 }
 
 void Epochs::on_step(const StepReport& report) {
@@ -180,11 +175,13 @@ void Epochs::on_step(const StepReport& report) {
 
 void Epochs::tell() {
   const TrainCounts& counts = trainer_.epoch_counts();
-  observer_.progress({.phase = Progress::Phase::kTrain,
-                      .done = counts.records,
-                      .total = pairs_.records().value_or(run_.options().pair.total_pairs),
-                      .epoch = current_.epoch,
-                      .loss = counts.mean_loss()});
+  Progress progress;
+  progress.phase = Progress::Phase::kTrain;
+  progress.done = counts.records;
+  progress.total = pairs_.records().value_or(run_.options().pair.total_pairs);
+  progress.epoch = current_.epoch;
+  progress.loss = counts.mean_loss();
+  observer_.progress(progress);
   if (observer_.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
   if (MappedFile::page_lost()) run_.base().file().check_unchanged();
 }
@@ -200,30 +197,46 @@ void Epochs::run_one(std::uint64_t epoch) {
   }
   trainer_.end_epoch();
   current_.loss = trainer_.epoch_counts().mean_loss();
-  learned_.epochs.push_back(current_);
+}
+
+// What can be said once all pairs have been seen.
+void Epochs::close_first() {
+  const TrainOptions& options = run_.options();
+  learned_.pairs = summarize(pairs_.counts(), trainer_.counts());
+  check_total(pairs_, options.pair.total_pairs, observer_);
+  const bool can_move = learned_.pairs.used > learned_.pairs.all_frozen;
+  if (run_.plan().trainable_rows() > 0 && !can_move && !options.selection.allow_empty) {
+    throw nothing_to_train(pairs_.name(), learned_.pairs);
+  }
 }
 
 void Epochs::run_all() {
-  const TrainOptions& options = run_.options();
-  for (std::uint64_t epoch = 0; epoch < options.learn.epochs; ++epoch) {
+  bool enough = false;
+  for (std::uint64_t epoch = 0; epoch < run_.options().learn.epochs && !enough; ++epoch) {
     run_one(epoch);
-    if (epoch > 0) continue;
-    learned_.pairs = summarize(pairs_.counts(), trainer_.counts());
-    check_total(pairs_, options.pair.total_pairs, observer_);
-    const bool can_move = learned_.pairs.used > learned_.pairs.all_frozen;
-    if (run_.plan().trainable_rows() > 0 && !can_move && !options.selection.allow_empty) {
-      throw nothing_to_train(pairs_.name(), learned_.pairs);
+    if (epoch == 0) close_first();
+    if (validation_) {
+      const double loss = validation_->evaluate(trainer_);
+      current_.valid_loss = loss;
+      enough = validation_->take(epoch + 1, loss, learned_.table);
     }
+    learned_.epochs.push_back(current_);
+  }
+  if (run_.recipe().options.patience > 0 && validation_) {
+    validation_->restore_best(learned_.table);
+    learned_.best_epoch = validation_->best_epoch();
   }
   learned_.pairs.zero_vectors = trainer_.counts().zero_vectors;
+  learned_.pairs.first_zero_line = trainer_.counts().first_zero_line;
 }
 
 }  // namespace
 
-Learned learn(Preparation& run, PairStream& pairs, OutputFile* metrics, Observer& observer) {
+Learned learn(Preparation& run, PairStream& pairs, Outputs& outputs, Observer& observer) {
   Learned learned{start_table(run), {}, {}};
-  Epochs epochs(run, pairs, learned, metrics, observer);
+  Epochs epochs(run, pairs, learned, outputs, observer);
   epochs.run_all();
+  if (outputs.context) write_context(run, *epochs.context(), *outputs.context);
   return learned;
 }
 

@@ -17,6 +17,8 @@
 #include "run/learning.h"
 #include "run/outputs.h"
 #include "run/preparation.h"
+#include "run/skip_gram.h"
+#include "run/start_table.h"
 #include "run/strict_observer.h"
 
 namespace embtune {
@@ -28,7 +30,7 @@ PairStream open_pairs(Preparation& run, Observer& observer) {
   const TrainOptions& options = run.options();
   PairStreamConfig config;
   config.options = options.pair;
-  config.epochs = options.learn.epochs;
+  config.epochs = options.learn.epochs + (counts_pairs(run.recipe()) ? 1 : 0);
   config.shuffle = options.learn.shuffle;
   config.seed = options.learn.seed;
   config.threads = run.team().threads();
@@ -52,28 +54,32 @@ bool is_stream(const std::string& path) {
 // Rows of the base that may have moved, with their numbers in the table: a dense update moves
 // rows that no pair touched, by weight decay or momentum.
 std::vector<TunedRow> candidate_rows(const Preparation& run, const TrainableTable& table) {
+  const TableSlots slots(run);
   const bool all = run.recipe().options.update == Update::kDense;
   std::vector<TunedRow> rows;
-  for (Slot slot = 0; slot < run.trainable_in_base(); ++slot) {
-    if (all || table.touched(slot)) rows.push_back({run.plan().row(slot), table.row(slot)});
+  for (const RowId row : run.plan().trainable().first(run.trainable_in_base())) {
+    const Slot slot = slots.of(row);
+    if (all || table.touched(slot)) rows.push_back({row, table.row(slot)});
   }
   return rows;
 }
 
 std::vector<NewRow> new_rows(const Preparation& run, const TrainableTable& table) {
+  const TableSlots slots(run);
   std::vector<NewRow> rows;
   for (std::size_t i = 0; i < run.new_tokens().size(); ++i) {
-    rows.push_back({run.new_tokens()[i].token, table.row(run.trainable_in_base() + i)});
+    rows.push_back({run.new_tokens()[i].token, table.row(slots.of(run.base().rows() + i))});
   }
   return rows;
 }
 
 void count_touched(const Preparation& run, const TrainableTable& table, TrainReport& report) {
-  for (Slot slot = 0; slot < table.slots(); ++slot) {
-    if (table.touched(slot)) {
+  const TableSlots slots(run);
+  for (const RowId row : run.plan().trainable()) {
+    if (table.touched(slots.of(row))) {
       ++report.touched;
     } else if (++report.untouched <= kFirstUntouched) {
-      report.first_untouched.emplace_back(run.vocabulary().token(run.plan().row(slot)));
+      report.first_untouched.emplace_back(run.vocabulary().token(row));
     }
   }
 }
@@ -118,7 +124,8 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   TrainReport report;
   report.plan = run.summarize();
   describe_pairs(pairs, report.plan);
-  Learned learned = learn(run, pairs, outputs.metrics ? &*outputs.metrics : nullptr, observer);
+  Learned learned = learn(run, pairs, outputs, observer);
+  report.best_epoch = learned.best_epoch;
   report.pairs = std::move(learned.pairs);
   report.epochs = std::move(learned.epochs);
   count_touched(run, learned.table, report);

@@ -27,7 +27,8 @@ struct Run {
     config.options = options.pair;
     config.epochs = options.learn.epochs;
     PairStream stream = PairStream::open(options.pairs, config, run.vocabulary(), observer);
-    return learn(run, stream, nullptr, observer);
+    Outputs outputs;
+    return learn(run, stream, outputs, observer);
   }
 
   TemporaryFolder folder;

@@ -1,0 +1,53 @@
+#include "run/validation.h"
+
+#include <string>
+#include <utility>
+
+#include "embtune/error.h"
+
+namespace embtune {
+namespace {
+
+PairStream open_valid(Preparation& run, Observer& observer) {
+  PairStreamConfig config;
+  config.options = run.options().pair;
+  config.options.total_pairs = 0;
+  config.epochs = 2;  // Read after every epoch, so a pipe is spooled.
+  config.threads = run.team().threads();
+  config.temp_dir = run.temp_dir();
+  return PairStream::open(run.recipe().options.valid, config, run.vocabulary(), observer);
+}
+
+}  // namespace
+
+Validation::Validation(Preparation& run, Observer& observer)
+    : pairs_(open_valid(run, observer)), patience_(run.recipe().options.patience) {}
+
+double Validation::evaluate(Trainer& trainer) {
+  TrainCounts counts;
+  PairBlock block;
+  pairs_.start_epoch(0);
+  while (pairs_.next(block)) trainer.evaluate(block, counts);
+  if (counts.used == 0) {
+    throw Error(ErrorKind::kData, Place{pairs_.name(), 0},
+                "no usable pair: " + std::to_string(pairs_.counts().read) + " read, " +
+                    std::to_string(pairs_.counts().unknown) +
+                    " with unknown tokens; held-out pairs must name tokens of the base");
+  }
+  return counts.mean_loss();
+}
+
+bool Validation::take(std::uint64_t epoch, double loss, const TrainableTable& table) {
+  if (best_epoch_ == 0 || loss < best_loss_) {
+    best_epoch_ = epoch;
+    best_loss_ = loss;
+    if (patience_ > 0) best_ = table;
+  }
+  return patience_ > 0 && epoch - best_epoch_ >= patience_;
+}
+
+void Validation::restore_best(TrainableTable& table) {
+  if (best_) table = *std::exchange(best_, std::nullopt);
+}
+
+}  // namespace embtune
