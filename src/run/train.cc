@@ -96,6 +96,17 @@ void check_drift(const Preparation& run, const std::string& bound_text,
   }
 }
 
+// Two rows that pull each other and nothing else meet: every pair's loss is 0 when all are equal.
+void warn_of_collapse(const Recipe& recipe, Observer& observer) {
+  const bool attracts = recipe.loss == "mse" || recipe.loss == "cosine";
+  const bool both_move =
+      recipe.target != TargetKind::kVector && recipe.stop_gradient == StopGradient::kNone;
+  if (!attracts || !both_move || recipe.anchor > 0) return;
+  observer.warn({}, "--stop-gradient none with --loss " + recipe.loss +
+                        " and --anchor 0 pulls rows together with nothing to hold them: they may "
+                        "collapse into one; use --anchor 1, --stop-gradient target or --loss sgns");
+}
+
 }  // namespace
 
 TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
@@ -116,6 +127,7 @@ TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
 TrainReport train(const TrainOptions& options, Observer& caller) {
   StrictObserver observer(caller, options.strict);
   Recipe recipe = check_options(options);
+  warn_of_collapse(recipe, observer);
   const std::vector<InputIdentity> inputs = identify_inputs(named_inputs(options));
   Outputs outputs = create_outputs(options, inputs);
   Preparation run(options, std::move(recipe), observer);

@@ -148,6 +148,41 @@ TEST_SUITE("train") {
     CHECK(kind_of_failure(options) == ErrorKind::kData);
   }
 
+  TEST_CASE("rows that only attract each other are warned of") {
+    const TemporaryFolder folder;
+    TrainOptions options = options_in(folder);
+    options.pairs = folder.write("pairs.tsv", "b\td\n");
+    options.pair.target = TargetKind::kToken;
+    options.learn.stop_gradient = StopGradient::kNone;
+    Recorder observer;
+    static_cast<void>(train(options, observer));
+    CHECK(observer.texts().find("collapse") == std::string::npos);
+    options.learn.anchor = 0;
+    options.out.force = true;
+    static_cast<void>(train(options, observer));
+    CHECK(observer.texts().find("collapse") != std::string::npos);
+  }
+
+  TEST_CASE("both strategies give the same bytes") {
+    const TemporaryFolder folder;
+    TrainOptions options = options_in(folder);
+    options.pairs = folder.write("pairs.tsv", "b\td\na\td\nd\tc\nb\ta\n");
+    options.pair.target = TargetKind::kToken;
+    options.learn.stop_gradient = StopGradient::kNone;
+    options.learn.optimizer = "adam";
+    options.learn.update = Update::kDense;
+    options.learn.weight_decay = 0.1;
+    options.learn.batch_size = 2;
+    options.out.force = true;
+    Recorder observer;
+    static_cast<void>(train(options, observer));
+    const std::string split = folder.read("out.txt");
+    options.learn.strategy = Strategy::kMask;
+    static_cast<void>(train(options, observer));
+    CHECK(folder.read("out.txt") == split);
+    CHECK(split != kBase);
+  }
+
   TEST_CASE("an observer that asks to stop ends the run without an output") {
     const TemporaryFolder folder;
     const TrainOptions options = options_in(folder);

@@ -1,0 +1,58 @@
+#include "learn/context_table.h"
+
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace embtune {
+namespace {
+
+class Tens : public RowSource {
+ public:
+  void read(RowId row, std::span<float> values) const override {
+    for (float& value : values) value = static_cast<float>(10 * row);
+  }
+};
+
+TEST_CASE("rows are made when they are met, as zeros, with their state beside them") {
+  ContextTable table(3, 2, 0.5F, nullptr);
+  CHECK(table.slots() == 0);
+  CHECK(table.slot(700) == 0);
+  CHECK(table.slot(5) == 1);
+  CHECK(table.slot(700) == 0);
+  CHECK(table.slots() == 2);
+  CHECK(table.row_of(1) == 5);
+  for (std::size_t c = 0; c < 3; ++c) CHECK(table.values(1)[c] == 0.0F);
+  for (std::size_t c = 0; c < 6; ++c) CHECK(table.state(1)[c] == 0.5F);
+}
+
+TEST_CASE("addresses and numbers stay while the table grows") {
+  ContextTable table(2, 0, 0, nullptr);
+  std::vector<float*> rows;
+  for (RowId row = 0; row < 3000; ++row) {
+    rows.push_back(table.values(table.slot(2 * row)));
+    rows.back()[1] = static_cast<float>(row);
+  }
+  for (RowId row = 0; row < 3000; ++row) {
+    REQUIRE(table.values(table.slot(2 * row)) == rows[row]);
+    REQUIRE(rows[row][1] == static_cast<float>(row));
+  }
+}
+
+TEST_CASE("a row can be read whether it was met or not") {
+  const Tens start;
+  ContextTable from_file(2, 1, 0, &start);
+  from_file.values(from_file.slot(4))[0] = 1;
+  std::vector<float> values(2);
+  from_file.read(4, values);
+  CHECK(values == std::vector<float>{1, 40});
+  from_file.read(7, values);
+  CHECK(values == std::vector<float>{70, 70});
+  CHECK(from_file.slots() == 1);
+  const ContextTable zeros(2, 1, 0, nullptr);
+  zeros.read(7, values);
+  CHECK(values == std::vector<float>{0, 0});
+}
+
+}  // namespace
+}  // namespace embtune
