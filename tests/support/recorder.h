@@ -28,6 +28,11 @@ class Recorder : public Observer {
   bool stop = false;
 };
 
+// Fixtures of some folders live in a namespace of their own.
+namespace testing {
+using embtune::Recorder;
+}  // namespace testing
+
 }  // namespace embtune
 
 #endif  // EMBTUNE_TESTS_SUPPORT_RECORDER_H_

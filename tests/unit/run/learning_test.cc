@@ -11,8 +11,6 @@
 namespace embtune {
 namespace {
 
-using testing::Recorder;
-
 // Opens base and pairs in a folder and learns; keeps what tests look at.
 struct Run {
   explicit Run(std::string_view base, std::string_view pairs) {

@@ -12,8 +12,6 @@
 namespace embtune {
 namespace {
 
-using testing::Recorder;
-
 constexpr std::string_view kBase = "a .1 .1\nb .2 .2\nc .3 .3\nd .4 .4\n";
 
 TrainOptions options_in(const TemporaryFolder& folder) {
