@@ -45,6 +45,11 @@ InputStream InputStream::open(const std::string& path) {
   return {open_input(path), path == "-" ? "<stdin>" : path};
 }
 
+bool InputStream::is_whole_file() const noexcept {
+  // What stands on standard input may have been read in part by the command before.
+  return identity_.regular && ::lseek(fd_.get(), 0, SEEK_CUR) == 0;
+}
+
 std::size_t InputStream::read(std::span<char> buffer) {
   std::size_t stored = 0;
   while (stored < buffer.size()) {

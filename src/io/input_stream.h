@@ -34,6 +34,8 @@ class InputStream {
   /// The name for messages: the path as given, "<stdin>" for "-".
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   [[nodiscard]] const FileIdentity& identity() const noexcept { return identity_; }
+  /// True for a regular file of which nothing has been read, so that it can be mapped instead.
+  [[nodiscard]] bool is_whole_file() const noexcept;
   [[nodiscard]] int fd() const noexcept { return fd_.get(); }
 
  private:

@@ -11,13 +11,14 @@
 namespace embtune {
 namespace {
 
-bool is_binary(const VectorFile& base) {
-  return base.layout().format == VectorFormat::kWord2vecBin;
-}
+bool is_binary(const VectorFile& base) { return base.binary(); }
 
 // The bytes of one new row at the front of `tail`, line end included.
 std::string_view next_row(const VectorFile& base, const NewRow& row, std::string_view tail) {
-  if (!is_binary(base)) return tail.substr(0, std::min(tail.size(), tail.find('\n') + 1));
+  if (!is_binary(base)) {
+    const std::size_t newline = tail.find('\n');
+    return newline == std::string_view::npos ? tail : tail.substr(0, newline + 1);
+  }
   const std::size_t size = row.token.size() + 1 + row.values.size_bytes();
   const bool newline = tail.size() > size && tail[size] == '\n';
   return tail.substr(0, size + (newline ? 1 : 0));
@@ -51,12 +52,12 @@ std::string tuned_prologue(const VectorFile& base, const TunedRows& tuned) {
 }
 
 void check_tail(const VectorFile& base, const TunedRows& tuned, std::string_view tail) {
-  const bool joined = !tuned.added.empty() && base.rows() > 0 && !is_binary(base) &&
-                      !base.row_bytes(base.rows() - 1).ends_with('\n');
-  if (joined) {
-    const std::size_t newline = tail.find('\n');
-    if (newline > 1) throw proof_error("a line end is missing before the first new row");
-    tail.remove_prefix(newline + 1);
+  const std::string_view joint = base.missing_line_end();
+  if (!tuned.added.empty()) {
+    if (!tail.starts_with(joint)) {
+      throw proof_error("a line end is missing before the first new row");
+    }
+    tail.remove_prefix(joint.size());
   }
   for (const NewRow& row : tuned.added) {
     const std::string_view bytes = next_row(base, row, tail);
@@ -81,7 +82,9 @@ void OutputChecker::feed(std::string_view bytes) {
   }
   prologue_seen_ += head;
   bytes.remove_prefix(head);
+  const bool had_joint = rows_.took_joint();
   bytes.remove_prefix(rows_.feed(bytes));
+  if (rows_.took_joint() && !had_joint) tail_ = base_.missing_line_end();
   tail_ += bytes;
 }
 

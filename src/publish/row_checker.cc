@@ -91,7 +91,13 @@ std::size_t RowChecker::feed_changed(std::string_view bytes) {
   }
   if (!complete || !pending_.empty()) pending_.append(bytes.substr(0, count));
   if (!complete) return count;
-  check_changed(row, pending_.empty() ? bytes.substr(0, count) : std::string_view(pending_));
+  std::string_view whole = pending_.empty() ? bytes.substr(0, count) : std::string_view(pending_);
+  const std::string_view joint = base_.missing_line_end();
+  if (row.row + 1 == base_.rows() && !joint.empty() && whole.ends_with(joint)) {
+    whole.remove_suffix(joint.size());
+    took_joint_ = true;
+  }
+  check_changed(row, whole);
   pending_.clear();
   offset_ = base_.table().end(row.row);
   changed_ = changed_.subspan(1);

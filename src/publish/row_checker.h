@@ -36,6 +36,10 @@ class RowChecker {
   /// Says that there are no more bytes. @throws Error kProof if rows are missing.
   void finish();
 
+  /// True if the last row, changed and without a line end in the base, was followed by the line
+  /// end that joins a new row to it, which was taken with it.
+  [[nodiscard]] bool took_joint() const noexcept { return took_joint_; }
+
  private:
   [[nodiscard]] std::size_t feed_copied(std::string_view bytes, std::uint64_t until);
   [[nodiscard]] std::size_t feed_changed(std::string_view bytes);
@@ -48,6 +52,7 @@ class RowChecker {
   std::uint64_t end_;     ///< Of the last row in the base.
   std::string pending_;   ///< A changed row whose end has not been seen.
   std::vector<float> values_;
+  bool took_joint_ = false;
 };
 
 }  // namespace embtune

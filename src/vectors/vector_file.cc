@@ -16,8 +16,8 @@ namespace embtune {
 namespace {
 
 MappedFile map_input(const std::string& path, const std::string& temp_dir) {
-  if (path != "-" && identify(path).value_or(FileIdentity{}).regular) return MappedFile::open(path);
   InputStream input = InputStream::open(path);
+  if (input.is_whole_file()) return MappedFile::open(path);
   return {spool(input, temp_dir), input.name()};
 }
 

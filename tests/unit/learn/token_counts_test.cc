@@ -27,7 +27,7 @@ struct Sample {
   VectorFile base;
   TokenIndex index;
   Vocabulary vocabulary;
-  testing::Recorder observer;
+  Recorder observer;
 };
 
 TEST_SUITE("token_counts") {

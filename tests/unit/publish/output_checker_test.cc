@@ -49,6 +49,22 @@ TEST_SUITE("output_checker") {
     CHECK_FALSE(passes(run, "2 2\na 1 2\nb 3 4\nc 5 6\n"));
   }
 
+  TEST_CASE("a changed last row without a line end is told from the joint before a new row") {
+    for (const std::string_view end : {"\n", "\r\n"}) {
+      CAPTURE(end);
+      Published run("a 1 2" + std::string(end) + "b 3 4");
+      run.change(1, {0.5F, 0.25F});
+      run.add("c", {5.0F, 6.0F});
+      run.add("d", {7.0F, 8.0F});
+      const std::string joint(end);
+      const std::string whole = "a 1 2" + joint + "b 0.5 0.25" + joint + "c 5 6" + joint + "d 7 8";
+      CHECK(run.publish() == whole);
+      for (std::size_t step = 1; step < 12; ++step) CHECK(passes(run, whole, step));
+      CHECK_FALSE(passes(run, whole.substr(0, whole.size() - 1)));
+      CHECK_FALSE(passes(run, "a 1 2" + joint + "b 0.5 0.25c 5 6" + joint + "d 7 8"));
+    }
+  }
+
   TEST_CASE("a new row is checked by token and numbers") {
     Published run("a 1 2\n");
     run.add("c", {5.0F, 6.0F});

@@ -33,7 +33,7 @@ TEST_SUITE("preparation") {
   TEST_CASE("oddities of the base are warnings with their line") {
     const TemporaryFolder folder;
     const TrainOptions options = options_in(folder, "a 1 2\nb 3 4\nb 5 6\n\n");
-    testing::Recorder observer;
+    Recorder observer;
     const Preparation run(options, check_options(options), observer);
     CHECK(run.base().rows() == 3);
     CHECK(run.trainable_in_base() == 1);
@@ -41,7 +41,7 @@ TEST_SUITE("preparation") {
     for (const Note& note : observer.notes) {
       if (note.level == NoteLevel::kWarning) CHECK(note.place.line > 0);
     }
-    testing::Recorder again;
+    Recorder again;
     StrictObserver strict(again, true);
     CHECK_THROWS_AS(Preparation(options, check_options(options), strict), Error);
   }
@@ -49,7 +49,7 @@ TEST_SUITE("preparation") {
   TEST_CASE("memory that is asked for follows the trainable rows and their state") {
     const TemporaryFolder folder;
     TrainOptions options = options_in(folder, "a 1 2\nb 3 4\n");
-    testing::Recorder observer;
+    Recorder observer;
     const auto memory = [&] {
       return Preparation(options, check_options(options), observer).summarize().memory_bytes;
     };

@@ -26,7 +26,7 @@ TrainOptions options_in(const TemporaryFolder& folder) {
 }
 
 std::string tuned(const TemporaryFolder& folder, TrainOptions options) {
-  testing::Recorder observer;
+  Recorder observer;
   options.out.force = true;
   static_cast<void>(train(options, observer));
   return folder.read("out.txt");
@@ -86,7 +86,7 @@ TEST_SUITE("skip_gram") {
     TrainOptions options = options_in(folder);
     options.learn.context = Context::kSeparate;
     options.learn.context_vectors = folder.write("context.txt", "a 1 2 3\nb 1 2 3\n");
-    testing::Recorder observer;
+    Recorder observer;
     CHECK_THROWS_WITH_AS(static_cast<void>(train(options, observer)),
                          doctest::Contains("expected context vectors of 2 numbers"), Error);
   }

@@ -18,7 +18,7 @@ TEST_SUITE("start_table") {
     TrainOptions options;
     options.vectors = folder.write("base.txt", "a 1 2\nb 3 4\nc nan 6\nd 7 8\n");
     options.selection.trainable_rows = "1,3";
-    testing::Recorder observer;
+    Recorder observer;
     {
       Preparation run(options, check_options(options), observer);
       const TrainableTable table = start_table(run);
@@ -47,7 +47,7 @@ TEST_SUITE("start_table") {
     options.selection.train_all = true;
     for (const int threads : {1, 2, 8}) {
       options.machine.threads = threads;
-      testing::Recorder observer;
+      Recorder observer;
       Preparation run(options, check_options(options), observer);
       CHECK_THROWS_WITH_AS(static_cast<void>(start_table(run)), doctest::Contains("base.txt:703:"),
                            Error);
@@ -60,7 +60,7 @@ TEST_SUITE("start_table") {
     options.vectors = folder.write("base.txt", "a 1 2\nb 3 4\n");
     options.selection.trainable_rows = "1";
     options.learn.add_tokens = folder.write("new.txt", "ab\ta b\n");
-    testing::Recorder observer;
+    Recorder observer;
     Preparation run(options, check_options(options), observer);
     const TrainableTable table = start_table(run);
     REQUIRE(table.slots() == 2);

@@ -10,7 +10,7 @@ namespace {
 
 TEST_SUITE("strict_observer") {
   TEST_CASE("a warning ends a strict run as bad data, with its place; notes go through") {
-    testing::Recorder inner;
+    Recorder inner;
     StrictObserver strict(inner, true);
     strict.note({NoteLevel::kInfo, {}, "hello"});
     CHECK_THROWS_WITH_AS(strict.note({NoteLevel::kWarning, {"f", 3}, "odd"}),

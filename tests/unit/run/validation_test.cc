@@ -28,7 +28,7 @@ TEST_SUITE("validation") {
     const TemporaryFolder folder;
     TrainOptions options = options_in(folder);
     options.learn.epochs = 2;
-    testing::Recorder observer;
+    Recorder observer;
     const TrainReport report = train(options, observer);
     REQUIRE(report.epochs.size() == 2);
     // a: 0 -> 0.5 -> 0.75, held out 0.6.
@@ -42,7 +42,7 @@ TEST_SUITE("validation") {
     const TemporaryFolder folder;
     TrainOptions options = options_in(folder);
     options.learn.patience = 2;
-    testing::Recorder observer;
+    Recorder observer;
     const TrainReport report = train(options, observer);
     CHECK(report.epochs.size() == 3);
     CHECK(report.best_epoch == 1);
@@ -53,7 +53,7 @@ TEST_SUITE("validation") {
     const TemporaryFolder folder;
     TrainOptions options = options_in(folder);
     options.learn.valid = folder.write("valid.tsv", "x\t1 1\n");
-    testing::Recorder observer;
+    Recorder observer;
     CHECK_THROWS_WITH_AS(static_cast<void>(train(options, observer)),
                          doctest::Contains("valid.tsv: no usable pair: 1 read, 1 with unknown"),
                          Error);
