@@ -154,9 +154,8 @@ TEST_CASE("tied sgns: index, target and negatives of one table get the slope of 
   run.noise = &noise;
   run.train(pairs);
   const NegativeSampler sampler(&noise, 0, 5, 4);
-  check_moves(rows, run.rows, in_double(rows), {}, false, [&](const Table& w, const Table&) {
-    return sgns_loss(pairs, sampler, w, w);
-  });
+  check_moves(rows, run.rows, in_double(rows), {}, false,
+              [&](const Table& w, const Table&) { return sgns_loss(pairs, sampler, w, w); });
 }
 
 // Context rows start as given rows.

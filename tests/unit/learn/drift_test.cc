@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "unit/learn/training.h"
+#include "unit/learn/test_base.h"
 
 namespace embtune {
 namespace {

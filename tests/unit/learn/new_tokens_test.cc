@@ -8,7 +8,7 @@
 
 #include "embtune/error.h"
 #include "support/recorder.h"
-#include "unit/learn/training.h"
+#include "unit/learn/test_base.h"
 
 namespace embtune {
 namespace {
