@@ -81,7 +81,8 @@ std::string pairs_counts(const PairSummary& pairs) {
 std::string epoch_text(const EpochSummary& epoch) {
   return "epoch " + grouped(epoch.epoch) + ": " + rounded(epoch.first_loss, 6) + " -> " +
          rounded(epoch.last_loss, 6) + ", mean " + rounded(epoch.loss, 6) + ", " +
-         counted(epoch.steps, "step");
+         counted(epoch.steps, "step") +
+         (epoch.valid_loss ? ", held-out " + rounded(*epoch.valid_loss, 6) : "");
 }
 
 // Many epochs are shown by their first and last ones.
@@ -165,10 +166,13 @@ std::string report_text(const TrainReport& report) {
   lines.more(pairs_counts(report.pairs));
   lines.add("learning", learning_text(report.plan));
   add_epochs(report.epochs, lines);
+  if (report.best_epoch != 0) lines.add("kept", "rows of epoch " + grouped(report.best_epoch));
   add_drift(report, lines);
   if (report.untouched != 0) lines.add("no pair", untouched_text(report));
   if (report.pairs.zero_vectors != 0) {
-    lines.add("zero vectors", "met by " + counted(report.pairs.zero_vectors, "cosine"));
+    lines.add("zeros", counted(report.pairs.zero_vectors, "cosine") +
+                           " met a zero vector, first at line " +
+                           grouped(report.pairs.first_zero_line));
   }
   lines.add("proof", proof_text(report.proof));
   lines.add("output", report.output);

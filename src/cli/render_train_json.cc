@@ -24,6 +24,7 @@ Json pairs_json(const PairSummary& pairs) {
   object["used"] = pairs.used;
   object["unknown"] = pairs.unknown;
   object["all_frozen"] = pairs.all_frozen;
+  object["first_all_frozen_line"] = pairs.first_all_frozen_line;
   object["empty_lines"] = pairs.empty_lines;
   object["first_unknown"] = nullptr;
   if (pairs.unknown != 0) {
@@ -32,6 +33,7 @@ Json pairs_json(const PairSummary& pairs) {
     object["first_unknown"] = first;
   }
   object["zero_vectors"] = pairs.zero_vectors;
+  object["first_zero_line"] = pairs.first_zero_line;
   return object;
 }
 
@@ -42,6 +44,7 @@ Json epoch_json(const EpochSummary& epoch) {
   object["loss"] = epoch.loss;
   object["first_loss"] = epoch.first_loss;
   object["last_loss"] = epoch.last_loss;
+  object["valid_loss"] = epoch.valid_loss ? Json(*epoch.valid_loss) : Json();
   return object;
 }
 
@@ -116,6 +119,7 @@ Json report_json(const TrainReport& report) {
   object["pairs"] = pairs_json(report.pairs);
   object["epochs"] = Json::array();
   for (const EpochSummary& epoch : report.epochs) object["epochs"].push_back(epoch_json(epoch));
+  object["best_epoch"] = report.best_epoch;
   object["touched"] = report.touched;
   object["untouched"] = report.untouched;
   object["first_untouched"] = Json::array();

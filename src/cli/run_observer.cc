@@ -37,6 +37,8 @@ void RunObserver::note(const Note& note) {
   log_note(note);
 }
 
+double RunObserver::seconds() { return std::chrono::duration<double>(now()).count(); }
+
 bool RunObserver::stop_requested() {
   if (signal_received() == 0) return false;
   acknowledge_signal();

@@ -17,6 +17,7 @@ class RunObserver : public Observer {
   void note(const Note& note) override;
   void progress(const Progress& progress) override { meter_.update(progress); }
   [[nodiscard]] bool stop_requested() override;
+  [[nodiscard]] double seconds() override;
 
   /// Takes a bar away, before anything else is written.
   void clear() { meter_.clear(); }

@@ -1,0 +1,81 @@
+#include "cli/command.h"
+
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "cli/logging.h"
+#include "support/captured_stream.h"
+
+namespace embtune {
+namespace {
+
+struct Result {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+Result run(const std::vector<std::string>& args) {
+  const CapturedStream out(1);
+  const CapturedStream err(2);
+  const int code = run_program(args);
+  const Result result{code, out.text(), err.text()};
+  configure_logging(LogFormat::kText, LogLevel::kInfo, false);
+  return result;
+}
+
+TEST_SUITE("command") {
+  TEST_CASE("help and version go to stdout with exit 0") {
+    for (const char* word : {"--help", "-h", "--version"}) {
+      const Result result = run({word});
+      CHECK(result.code == 0);
+      CHECK_FALSE(result.out.empty());
+      CHECK(result.err.empty());
+    }
+    for (const Command& command : commands()) {
+      const Result result = run({command.manual().name, "--help"});
+      CHECK(result.code == 0);
+      CHECK(result.out == help_text(command.manual()));
+      CHECK(result.err.empty());
+      CHECK(run({command.manual().name, "--version"}).out == version_text());
+    }
+  }
+
+  TEST_CASE("the version names arithmetic, compiler and instruction set") {
+    CHECK(version_text().starts_with("embtune 0."));
+    CHECK(version_text().find("(numerics 1, ") != std::string::npos);
+    CHECK(version_text().ends_with(")\n"));
+  }
+
+  TEST_CASE("no command is a usage error with short help on stderr") {
+    const Result result = run({});
+    CHECK(result.code == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.find("\nCommands:\n  train ") != std::string::npos);
+    CHECK(result.err.ends_with("embtune: a command is missing; see embtune --help\n"));
+  }
+
+  TEST_CASE("an unknown command is refused with the nearest") {
+    CHECK(run({"trian"}).err == "embtune: unknown command 'trian'; did you mean train?\n");
+    CHECK(run({"zzzzzz"}).err ==
+          "embtune: unknown command 'zzzzzz'; the commands are train, verify or info\n");
+    CHECK(run({"--json", "train"}).code == 2);
+  }
+
+  TEST_CASE("an error is one line, also as JSON, also before the options were read") {
+    CHECK(run({"train", "--frezee", "x"}).err ==
+          "embtune: unknown option --frezee; did you mean --freeze?\n");
+    CHECK(run({"train", "--frezee", "x", "--log-format", "json"}).err ==
+          "{\"level\":\"error\",\"message\":\"unknown option --frezee; did you mean --freeze?\","
+          "\"code\":2}\n");
+    CHECK(run({"info", "--log-format=json"}).err.starts_with("{\"level\":\"error\""));
+  }
+
+  TEST_CASE("an instruction set that there is none of is refused") {
+    CHECK(run({"info", "x", "--isa", "abacus"}).code == 2);
+  }
+}
+
+}  // namespace
+}  // namespace embtune
