@@ -75,6 +75,9 @@ std::string pairs_counts(const PairSummary& pairs) {
     text += "; first unknown " + quote(pairs.first_unknown, kTokenBytes) + " at line " +
             grouped(pairs.first_unknown_line);
   }
+  if (pairs.all_frozen != 0 && pairs.first_all_frozen_line != 0) {
+    text += "; first all-frozen at line " + grouped(pairs.first_all_frozen_line);
+  }
   return text;
 }
 

@@ -1,10 +1,13 @@
 #include "embtune/train.h"
 
+#include <charconv>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "embtune/option_names.h"
 #include "learn/recipe.h"
@@ -25,6 +28,14 @@ namespace embtune {
 namespace {
 
 constexpr std::size_t kFirstUntouched = 5;
+
+// Four significant digits, for messages.
+std::string decimal(double value) {
+  char text[32];
+  const auto [end, fault] =
+      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 4);
+  return fault == std::errc{} ? std::string(text, end) : std::string("?");
+}
 
 PairStream open_pairs(Preparation& run, Observer& observer) {
   const TrainOptions& options = run.options();
@@ -90,9 +101,11 @@ void check_drift(const Preparation& run, const std::string& bound_text,
   const DriftBound bound = parse_drift_bound(bound_text, "--fail-if-drift");
   for (const RowDrift& drift : drifts) {
     if (drift.distance <= bound.radius(drift.base_norm)) continue;
-    throw Error(ErrorKind::kAnswerNo, run.base().place(drift.row.row),
-                "row moved " + std::to_string(drift.distance) + ", further than --fail-if-drift " +
-                    bound_text + " allows; nothing was written");
+    const RowId row = drift.row.row;
+    throw Error(ErrorKind::kAnswerNo, run.base().place(row),
+                "token " + quote(run.base().token(row)) + " moved by " + decimal(drift.distance) +
+                    " (" + decimal(100 * drift.share()) + " % of its base norm), further than " +
+                    "--fail-if-drift " + bound_text + " allows; nothing was written");
   }
 }
 
