@@ -60,7 +60,7 @@ int rename_over_placeholder(Unpublished& file, const std::string& name) noexcept
   const int holder =
       calls.openat(file.folder, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kAnyMode);
   if (holder < 0) return errno;
-  FileDescriptor{holder};
+  { const FileDescriptor closed_at_once(holder); }
   const int error_number = rename_over(file, name);
   if (error_number != 0) static_cast<void>(calls.unlinkat(file.folder, name.c_str()));
   return error_number;
