@@ -37,7 +37,11 @@ BatchUpdate::BatchUpdate(const BatchUpdateInputs& inputs)
     : in_(inputs),
       optimizer_(find_optimizer(inputs.recipe.optimizer)->make(inputs.recipe)),
       dim_(inputs.table.dim()),
-      mask_(inputs.recipe.options.strategy == Strategy::kMask) {}
+      mask_(inputs.recipe.options.strategy == Strategy::kMask) {
+  if (inputs.recipe.options.update == Update::kDense && in_.context != nullptr) {
+    in_.context->make_started_rows(in_.plan.rows());
+  }
+}
 
 std::optional<BadRow> BatchUpdate::run(const BatchPlan& plan, BatchGradient& gradient,
                                        const Step& step, Team& team) {

@@ -37,6 +37,11 @@ Slot ContextTable::slot(RowId row) {
   return slot;
 }
 
+void ContextTable::make_started_rows(std::uint64_t rows) {
+  if (start_ == nullptr) return;
+  for (RowId row = 0; row < rows; ++row) static_cast<void>(slot(row));
+}
+
 void ContextTable::start_row(Slot slot) {
   float* row = values(slot);
   std::fill_n(row, dim_, 0.0F);

@@ -26,6 +26,10 @@ class ContextTable {
   /// @throws Error as the source does; kIo (out of memory).
   [[nodiscard]] Slot slot(RowId row);
 
+  /// Makes the rows [0, rows) that a source gives numbers to, for dense steps: rows of zeros can
+  /// wait, since without a gradient they stay zeros under every optimizer.
+  void make_started_rows(std::uint64_t rows);
+
   [[nodiscard]] std::uint64_t slots() const noexcept { return rows_.size(); }
   [[nodiscard]] RowId row_of(Slot slot) const noexcept { return rows_[slot]; }
 

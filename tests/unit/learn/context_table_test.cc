@@ -39,6 +39,17 @@ TEST_CASE("addresses and numbers stay while the table grows") {
   }
 }
 
+TEST_CASE("rows that a source gives numbers to can be made ahead, zeros are left for later") {
+  const Tens start;
+  ContextTable from_file(2, 1, 0, &start);
+  from_file.make_started_rows(4);
+  CHECK(from_file.slots() == 4);
+  CHECK(from_file.values(3)[1] == 30.0F);
+  ContextTable zeros(2, 1, 0, nullptr);
+  zeros.make_started_rows(4);
+  CHECK(zeros.slots() == 0);
+}
+
 TEST_CASE("a row can be read whether it was met or not") {
   const Tens start;
   ContextTable from_file(2, 1, 0, &start);
