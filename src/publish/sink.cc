@@ -12,7 +12,7 @@ constexpr std::uint64_t kWritebackStep = std::uint64_t{16} << 20U;
 
 }  // namespace
 
-FileSink::FileSink(const VectorFile& base, OutputFile& output) : base_(base), output_(output) {
+FileSink::FileSink(const MappedFile& base, OutputFile& output) : base_(base), output_(output) {
   buffer_.reserve(2 * kBlock);
 }
 
@@ -28,7 +28,7 @@ void FileSink::copy(std::uint64_t begin, std::uint64_t count) {
     return;
   }
   flush();
-  output_.copy_from(base_.file().fd(), begin, bytes);
+  output_.copy_from(base_.fd(), begin, bytes);
   sync_behind();
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "io/mapped_file.h"
 #include "io/output_file.h"
 #include "publish/output_checker.h"
 #include "vectors/vector_file.h"
@@ -32,7 +33,8 @@ class Sink {
 /// to the disk early.
 class FileSink : public Sink {
  public:
-  FileSink(const VectorFile& base, OutputFile& output);
+  /// @param base  What copy() takes from.
+  FileSink(const MappedFile& base, OutputFile& output);
   void write(std::string_view bytes) override;
   void copy(std::uint64_t begin, std::uint64_t count) override;
   void flush() override;
@@ -41,7 +43,7 @@ class FileSink : public Sink {
  private:
   void sync_behind();
 
-  const VectorFile& base_;
+  const MappedFile& base_;
   OutputFile& output_;
   std::string buffer_;
   std::uint64_t started_ = 0;  ///< Size when writeback was last started.

@@ -63,7 +63,7 @@ ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
                              std::uint64_t trainable, OutputFile& output, Team& team,
                              Observer& observer) {
   if (output.is_regular()) {
-    FileSink sink(base, output);
+    FileSink sink(base.file(), output);
     RowWriter writer(base, tuned, sink, team, observer);
     const std::vector<Mark> marks = writer.write();
     sink.flush();

@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "embtune/error.h"
+#include "run/base_output.h"
 
 namespace embtune {
 namespace {
@@ -33,20 +34,6 @@ std::optional<OutputFile> create(const std::string& path, const OutputPolicy& po
   return OutputFile::create(path, policy, inputs);
 }
 
-// With --in-place the output is the base itself and replaces it; no other input is let go.
-std::vector<InputIdentity> without_base(std::vector<InputIdentity> inputs) {
-  std::erase_if(inputs, [](const InputIdentity& input) { return input.role == "the base"; });
-  return inputs;
-}
-
-bool is_base(const std::string& path, const std::vector<InputIdentity>& inputs) {
-  if (path.empty() || path == "-") return false;
-  const std::optional<FileIdentity> found = identify(path);
-  return found && std::any_of(inputs.begin(), inputs.end(), [&](const InputIdentity& input) {
-           return input.role == "the base" && input.identity.same_file(*found);
-         });
-}
-
 void publish_one(std::optional<OutputFile>& output) {
   if (output) output->publish();
 }
@@ -69,14 +56,9 @@ Outputs create_outputs(const TrainOptions& options, const std::vector<InputIdent
   outputs.metrics = create(out.metrics, policy, inputs);
   outputs.context = create(out.save_context, policy, inputs);
   policy.allow_terminal = false;
-  const bool onto_base = is_base(out.output, inputs);
-  if (onto_base && !out.in_place) {
-    throw Error(ErrorKind::kUsage, Place{out.output},
-                "is the base itself; replace it with --in-place, or name another file");
+  if (!out.output.empty()) {
+    outputs.vectors = create_over_base(out.output, policy, out.in_place, inputs);
   }
-  const bool in_place = onto_base;
-  policy.force = out.force || in_place;
-  outputs.vectors = create(out.output, policy, in_place ? without_base(inputs) : inputs);
   return outputs;
 }
 

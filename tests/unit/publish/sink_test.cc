@@ -15,7 +15,7 @@ TEST_SUITE("sink") {
     const std::string token(300000, 'x');
     testing::Published run("a 1 2\n" + token + " 3 4\n");
     OutputFile output = OutputFile::create(run.folder / "out.txt", OutputPolicy{}, {});
-    FileSink sink(run.base, output);
+    FileSink sink(run.base.file(), output);
     sink.write("first ");
     sink.copy(0, 6);
     sink.copy(6, token.size() + 5);

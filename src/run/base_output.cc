@@ -1,0 +1,37 @@
+#include "run/base_output.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "embtune/error.h"
+#include "io/file_identity.h"
+
+namespace embtune {
+namespace {
+
+bool is_the_base(const InputIdentity& input) { return input.role == "the base"; }
+
+bool leads_to_base(const std::string& path, const std::vector<InputIdentity>& inputs) {
+  if (path == "-") return false;
+  const std::optional<FileIdentity> found = identify(path);
+  return found && std::any_of(inputs.begin(), inputs.end(), [&](const InputIdentity& input) {
+           return is_the_base(input) && input.identity.same_file(*found);
+         });
+}
+
+}  // namespace
+
+OutputFile create_over_base(const std::string& path, OutputPolicy policy, bool in_place,
+                            std::vector<InputIdentity> inputs) {
+  if (leads_to_base(path, inputs)) {
+    if (!in_place) {
+      throw Error(ErrorKind::kUsage, Place{path},
+                  "is the base itself; replace it with --in-place, or name another file");
+    }
+    policy.force = true;
+    std::erase_if(inputs, is_the_base);
+  }
+  return OutputFile::create(path, policy, inputs);
+}
+
+}  // namespace embtune
