@@ -24,7 +24,8 @@ def rows_of(data):
 def train(program, case, arguments, threads, folder):
     out = folder / f"tuned-{threads}.txt"
     command = [program, "train", "--vectors", case / "base.txt", "--freeze", case / "freeze.txt",
-               "--pairs", case / "pairs.tsv", *arguments, "--threads", threads, "-q", "-o", out]
+               "--pairs", case / "pairs.tsv", *arguments, "--threads", threads, "-q", "--force",
+               "-o", out]
     done = subprocess.run([str(part) for part in command], stdin=subprocess.DEVNULL, text=True,
                           capture_output=True, check=False)
     if done.returncode:
@@ -72,6 +73,8 @@ def main():
         for threads in (2, 3):
             if train(given.embtune, given.case, arguments, threads, folder) != tuned:
                 problems.append(f"--threads {threads} gives other bytes than --threads 1")
+        if train(given.embtune, given.case, [*arguments, "--strategy", "mask"], 2, folder) != tuned:
+            problems.append("--strategy mask gives other bytes than split")
     for problem in problems[:20]:
         print(problem)
     return 1 if problems else 0

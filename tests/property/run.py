@@ -335,7 +335,8 @@ class Run:
             assert significant(text) == significant(shortest(value)), "%r is not the shortest" % text
 
     def check_same_bytes(self, common, base, vectors, pairs, pairs_path, tuned):
-        variants = [["--threads", "2"], ["--threads", "5"], ["--cache-memory", "1K"]]
+        variants = [["--threads", "2"], ["--threads", "5"], ["--cache-memory", "1K"],
+                    ["--strategy", "mask"]]
         for extra in variants:
             stdout = self.call(*common, "--vectors", vectors, "--pairs", pairs_path, *extra)
             assert stdout == tuned, "other bytes with %s" % extra
