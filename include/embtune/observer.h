@@ -43,12 +43,8 @@ class Observer {
   [[nodiscard]] virtual double seconds() { return 0; }
 
   /// note() with kWarning or kInfo.
-  void warn(const Place& place, const std::string& text) {
-    tell(NoteLevel::kWarning, place, text);
-  }
-  void inform(const Place& place, const std::string& text) {
-    tell(NoteLevel::kInfo, place, text);
-  }
+  void warn(const Place& place, const std::string& text) { tell(NoteLevel::kWarning, place, text); }
+  void inform(const Place& place, const std::string& text) { tell(NoteLevel::kInfo, place, text); }
 
  private:
   void tell(NoteLevel level, const Place& place, const std::string& text) {

@@ -41,12 +41,12 @@ struct VectorOptions {
 
 /// Which rows may learn. Options of one kind add up; mixing the kinds is an error, and so is none.
 struct SelectionOptions {
-  std::string freeze;          ///< Freeze-kind: token list; the listed rows are frozen.
-  std::string freeze_rows;     ///< Freeze-kind: ranges such as "0-999,1500,2000-".
-  std::string trainable;       ///< Trainable-kind: token list; only the listed rows learn.
-  std::string trainable_rows;  ///< Trainable-kind: ranges.
-  std::string mask;            ///< Trainable-kind: file with one 0 or 1 per row.
-  bool train_all = false;      ///< Trainable-kind: every row learns.
+  std::string freeze;              ///< Freeze-kind: token list; the listed rows are frozen.
+  std::string freeze_rows;         ///< Freeze-kind: ranges such as "0-999,1500,2000-".
+  std::string trainable;           ///< Trainable-kind: token list; only the listed rows learn.
+  std::string trainable_rows;      ///< Trainable-kind: ranges.
+  std::string mask;                ///< Trainable-kind: file with one 0 or 1 per row.
+  bool train_all = false;          ///< Trainable-kind: every row learns.
   std::optional<Missing> missing;  ///< Default: error for freeze lists, warn for trainable ones.
   bool allow_empty = false;        ///< Accept an empty list, and a run in which nothing can move.
 };
@@ -104,22 +104,22 @@ struct LearnOptions {
 
 /// Where results go. Every path may be empty (not wanted) or "-" (stdout; one of them at most).
 struct OutputOptions {
-  std::string output = "-";  ///< The tuned vectors.
-  bool force = false;        ///< Replace an existing file.
-  bool in_place = false;     ///< The output may be the base itself.
-  bool sync = true;          ///< fsync before the rename.
-  int digits = 0;            ///< 0: the shortest text that reads back to the same float32.
-  std::string mapping;       ///< TSV: row, token, state, slot.
-  std::string metrics;       ///< JSON lines: step, pairs, loss, lr, rate.
-  std::string save_context;  ///< sgns: the separate context table.
-  std::string fail_if_drift; ///< "R" or "P%": exit 1 when a row moved further.
+  std::string output = "-";   ///< The tuned vectors.
+  bool force = false;         ///< Replace an existing file.
+  bool in_place = false;      ///< The output may be the base itself.
+  bool sync = true;           ///< fsync before the rename.
+  int digits = 0;             ///< 0: the shortest text that reads back to the same float32.
+  std::string mapping;        ///< TSV: row, token, state, slot.
+  std::string metrics;        ///< JSON lines: step, pairs, loss, lr, rate.
+  std::string save_context;   ///< sgns: the separate context table.
+  std::string fail_if_drift;  ///< "R" or "P%": exit 1 when a row moved further.
 };
 
 /// What decides speed and memory only: never a byte of the output.
 struct MachineOptions {
-  int threads = 0;                            ///< 0: as many as processors may be used.
-  std::uint64_t cache_memory = 1ULL << 30U;   ///< Bytes for parsed frozen rows that pairs read.
-  std::string temp_dir;                       ///< Empty: the output's folder.
+  int threads = 0;                           ///< 0: as many as processors may be used.
+  std::uint64_t cache_memory = 1ULL << 30U;  ///< Bytes for parsed frozen rows that pairs read.
+  std::string temp_dir;                      ///< Empty: the output's folder.
 };
 
 /// Everything `embtune train` can be told.

@@ -67,9 +67,9 @@ struct TrainPlan {
 struct MovedRow {
   std::uint64_t row = 0;
   std::string token;
-  double distance = 0;        ///< L2, in units of the vectors.
-  double share = 0;           ///< distance / base norm; 0 if the base is a zero vector.
-  double cosine = 1;          ///< Between base and tuned.
+  double distance = 0;  ///< L2, in units of the vectors.
+  double share = 0;     ///< distance / base norm; 0 if the base is a zero vector.
+  double cosine = 1;    ///< Between base and tuned.
 };
 
 /// How far rows moved. Means are over moved rows.
@@ -77,7 +77,7 @@ struct DriftSummary {
   std::uint64_t moved = 0;  ///< Rows whose float32 bits changed.
   double mean_distance = 0;
   double largest_distance = 0;
-  double mean_share = 0;     ///< Mean of distance / base norm.
+  double mean_share = 0;  ///< Mean of distance / base norm.
   double mean_cosine = 1;
   double smallest_cosine = 1;
   std::vector<MovedRow> furthest;  ///< At most ten, the furthest first.
@@ -85,9 +85,9 @@ struct DriftSummary {
 
 /// Counts of pairs over the whole run.
 struct PairSummary {
-  std::uint64_t read = 0;     ///< Records of one epoch.
-  std::uint64_t used = 0;     ///< Of one epoch: all without an unknown token.
-  std::uint64_t unknown = 0;  ///< Of one epoch: naming a token the base lacks; skipped.
+  std::uint64_t read = 0;        ///< Records of one epoch.
+  std::uint64_t used = 0;        ///< Of one epoch: all without an unknown token.
+  std::uint64_t unknown = 0;     ///< Of one epoch: naming a token the base lacks; skipped.
   std::uint64_t all_frozen = 0;  ///< Of one epoch: used, but no row of the pair could move.
   std::uint64_t empty_lines = 0;
   std::string first_unknown;
@@ -102,14 +102,14 @@ struct EpochSummary {
   std::uint64_t epoch = 0;  ///< From 1.
   std::uint64_t steps = 0;
   double loss = 0;
-  double first_loss = 0;  ///< Of the epoch's first batch with a used pair.
-  double last_loss = 0;   ///< Of its last.
+  double first_loss = 0;             ///< Of the epoch's first batch with a used pair.
+  double last_loss = 0;              ///< Of its last.
   std::optional<double> valid_loss;  ///< Of the held-out pairs after the epoch.
 };
 
 /// The check of the written file against the base.
 struct ProofSummary {
-  bool made = false;  ///< False if no vectors were written (dry run).
+  bool made = false;                 ///< False if no vectors were written (dry run).
   std::uint64_t frozen_rows = 0;     ///< Compared with the base byte for byte.
   std::uint64_t unchanged_rows = 0;  ///< Trainable rows that did not change, likewise.
   std::uint64_t changed_rows = 0;    ///< Read again and compared with the trained numbers.
@@ -123,8 +123,8 @@ struct TrainReport {
   PairSummary pairs;
   std::vector<EpochSummary> epochs;
   std::uint64_t best_epoch = 0;  ///< From 1: whose rows were kept under --patience; else 0.
-  std::uint64_t touched = 0;    ///< Trainable rows that received an update.
-  std::uint64_t untouched = 0;  ///< Trainable rows that no pair touched.
+  std::uint64_t touched = 0;     ///< Trainable rows that received an update.
+  std::uint64_t untouched = 0;   ///< Trainable rows that no pair touched.
   std::vector<std::string> first_untouched;  ///< Tokens of the first five.
   DriftSummary drift;
   ProofSummary proof;
