@@ -11,3 +11,7 @@ case $status in
   3) absent out.bin ;;
   *) fail "exit $status" ;;
 esac
+
+# A list line that means this token finds none.
+printf 'new york\n' >freeze.txt
+refuses 3 'freeze.txt:1' "'new york'" -- embtune train --vectors broken.bin --format word2vec-bin --freeze freeze.txt --pairs /dev/null -o out.txt
