@@ -61,7 +61,7 @@ class SkipGram::StartRows : public RowSource {
     if (found == kNoRow) {
       std::fill(values.begin(), values.end(), 0.0F);
     } else {
-      file_.read_finite(found, values, "a context row");
+      file_.read_finite(found, values, "context");
     }
   }
 

@@ -15,7 +15,7 @@ void read_trainable(Preparation& run, const TableSlots& slots, TrainableTable& t
   run.team().for_ranges(rows.size(), kRowsPerPiece, [&](std::uint64_t begin, std::uint64_t end) {
     for (std::uint64_t i = begin; i < end; ++i) {
       const Slot slot = slots.of(rows[i]);
-      run.base().read_finite(rows[i], table.row(slot), "a trainable row");
+      run.base().read_finite(rows[i], table.row(slot), "trainable");
       table.keep_as_base(slot);
     }
   });
