@@ -118,7 +118,8 @@ class Epochs {
   Trainer trainer_;
   PairBlock block_;
   EpochSummary current_;
-  bool any_used_ = false;  ///< In this epoch.
+  bool any_used_ = false;             ///< In this epoch.
+  std::uint64_t records_before_ = 0;  ///< Of the epochs that are over.
 };
 
 std::optional<Validation> validation_for(Preparation& run, Observer& observer) {
@@ -177,8 +178,9 @@ void Epochs::tell() {
   const TrainCounts& counts = trainer_.epoch_counts();
   Progress progress;
   progress.phase = Progress::Phase::kTrain;
-  progress.done = counts.records;
-  progress.total = pairs_.records().value_or(run_.options().pair.total_pairs);
+  progress.done = records_before_ + counts.records;
+  progress.total =
+      pairs_.records().value_or(run_.options().pair.total_pairs) * run_.options().learn.epochs;
   progress.epoch = current_.epoch;
   progress.loss = counts.mean_loss();
   observer_.progress(progress);
@@ -197,6 +199,7 @@ void Epochs::run_one(std::uint64_t epoch) {
   }
   trainer_.end_epoch();
   current_.loss = trainer_.epoch_counts().mean_loss();
+  records_before_ += trainer_.epoch_counts().records;
 }
 
 // What can be said once all pairs have been seen.
