@@ -71,15 +71,15 @@ class OptionTable {
                    std::optional<std::string>& field);
 
   template <class Enum>
-  Option& add_choice(std::string_view names, std::string help, Enum& field) {
+  Option& add_choice(std::string_view names, const std::string& help, Enum& field) {
     return add_enum<Enum>(
-        names, std::move(help), std::string(name_of(field)),
-        [&field](Enum value) { field = value; }, [&field] { return std::string(name_of(field)); });
+        names, help, std::string(name_of(field)), [&field](Enum value) { field = value; },
+        [&field] { return std::string(name_of(field)); });
   }
   template <class Enum>
-  Option& add_choice(std::string_view names, std::string help, std::optional<Enum>& field) {
+  Option& add_choice(std::string_view names, const std::string& help, std::optional<Enum>& field) {
     return add_enum<Enum>(
-        names, std::move(help), std::string(), [&field](Enum value) { field = value; },
+        names, help, std::string(), [&field](Enum value) { field = value; },
         [&field] { return std::string(field ? name_of(*field) : ""); });
   }
 
@@ -98,11 +98,11 @@ class OptionTable {
                     std::function<void(std::string_view)> store);
 
   template <class Enum, class Store>
-  Option& add_enum(std::string_view names, std::string help, std::string default_value, Store store,
-                   std::function<std::string()> text) {
+  Option& add_enum(std::string_view names, const std::string& help, std::string default_value,
+                   Store store, std::function<std::string()> text) {
     std::vector<std::string> words;
     for (const auto& [word, value] : embtune::names<Enum>()) words.emplace_back(word);
-    Option& option = add_words(names, std::move(help), std::move(words),
+    Option& option = add_words(names, help, std::move(words),
                                [store](std::string_view word) { store(*value_named<Enum>(word)); });
     option.text = std::move(text);
     option.doc.default_value = std::move(default_value);

@@ -67,21 +67,21 @@ template <class Term, class L, std::size_t... I>
 template <class Term, std::size_t I, class L>
 [[gnu::always_inline]] inline bool add_tail_vector(L& sums, const typename L::Scalar* a,
                                                    const typename L::Scalar* b, std::size_t n) {
-  constexpr std::size_t c = I * L::kWidth;
-  if (n <= c) return false;
+  constexpr std::size_t kFirst = I * L::kWidth;
+  if (n <= kFirst) return false;
   typename L::Vector x{};
   typename L::Vector y{};
-  if (n >= c + L::kWidth) {
-    std::memcpy(&x, a + c, sizeof x);
-    std::memcpy(&y, b + c, sizeof y);
+  if (n >= kFirst + L::kWidth) {
+    std::memcpy(&x, a + kFirst, sizeof x);
+    std::memcpy(&y, b + kFirst, sizeof y);
     Term::add(sums.v[I], x, y);
     return true;
   }
-  x[0] = a[c];
-  y[0] = b[c];
+  x[0] = a[kFirst];
+  y[0] = b[kFirst];
   if constexpr (L::kWidth > 2) {
-    if (n > c + 1) x[1] = a[c + 1], y[1] = b[c + 1];
-    if (n > c + 2) x[2] = a[c + 2], y[2] = b[c + 2];
+    if (n > kFirst + 1) x[1] = a[kFirst + 1], y[1] = b[kFirst + 1];
+    if (n > kFirst + 2) x[2] = a[kFirst + 2], y[2] = b[kFirst + 2];
   }
   Term::add(sums.v[I], x, y);
   return false;
