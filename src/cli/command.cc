@@ -18,9 +18,11 @@
 namespace embtune {
 namespace {
 
-constexpr std::array<Command, 3> kCommands = {{
+constexpr std::array<Command, 5> kCommands = {{
     {train_manual, run_train},
     {verify_manual, run_verify},
+    {diff_manual, run_diff},
+    {apply_manual, run_apply},
     {info_manual, run_info},
 }};
 

@@ -26,6 +26,10 @@ struct Command {
 [[nodiscard]] int run_train(const std::vector<std::string>& args);
 [[nodiscard]] Manual verify_manual();
 [[nodiscard]] int run_verify(const std::vector<std::string>& args);
+[[nodiscard]] Manual diff_manual();
+[[nodiscard]] int run_diff(const std::vector<std::string>& args);
+[[nodiscard]] Manual apply_manual();
+[[nodiscard]] int run_apply(const std::vector<std::string>& args);
 [[nodiscard]] Manual info_manual();
 [[nodiscard]] int run_info(const std::vector<std::string>& args);
 

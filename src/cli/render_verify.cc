@@ -1,21 +1,13 @@
 #include "cli/render_verify.h"
 
-#include <cstddef>
 #include <vector>
 
 #include "base/quote.h"
 #include "cli/layout.h"
+#include "cli/render_places.h"
 
 namespace embtune {
 namespace {
-
-constexpr std::size_t kTokenBytes = 32;
-
-std::string place_text(const RowPlace& place) {
-  std::string text = "row " + std::to_string(place.row);
-  if (place.line != 0) text += " (line " + std::to_string(place.line) + ")";
-  return text + ", token " + quote(place.token, kTokenBytes);
-}
 
 std::string compared_text(const VerifyReport& report) {
   return counted(report.frozen_compared, "frozen row") + ", " +
@@ -44,22 +36,6 @@ void add_differences(const VerifyReport& report, LabelledLines& lines) {
   if (report.line_end_only != 0) {
     lines.add("line ends", counted(report.line_end_only, "row") +
                                " of these differ in nothing but the line end");
-  }
-}
-
-void add_places(const std::string& label, const std::string& what, std::uint64_t count,
-                const std::vector<RowPlace>& first, LabelledLines& lines) {
-  if (count == 0) return;
-  lines.add(label, counted(count, "row") + what);
-  for (const RowPlace& place : first) lines.more(place_text(place));
-  if (count > first.size()) lines.more("and " + grouped(count - first.size()) + " more");
-}
-
-void add_reordered(const VerifyReport& report, LabelledLines& lines) {
-  if (report.reordered == 0) return;
-  lines.add("reordered", counted(report.reordered, "row"));
-  for (const PairedRow& pair : report.first_reordered) {
-    lines.more(place_text(pair.base) + ", now row " + std::to_string(pair.tuned.row));
   }
 }
 
@@ -103,7 +79,7 @@ std::string verify_text(const VerifyReport& report) {
   add_differences(report, lines);
   add_places("missing", " of the base", report.missing, report.first_missing, lines);
   add_places("added", " that the base lacks", report.added, report.first_added, lines);
-  add_reordered(report, lines);
+  add_reordered(report.reordered, report.first_reordered, lines);
   if (report.header_different) {
     lines.add("header", quote(report.base_header) + " in the base, " + quote(report.tuned_header) +
                             " in the tuned file");

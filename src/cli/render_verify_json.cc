@@ -2,24 +2,11 @@
 #include <vector>
 
 #include "cli/json.h"
+#include "cli/render_places.h"
 #include "cli/render_verify.h"
 
 namespace embtune {
 namespace {
-
-Json place_json(const RowPlace& place) {
-  Json object;
-  object["row"] = place.row;
-  if (place.line != 0) object["line"] = place.line;
-  put_bytes(object, "token", place.token);
-  return object;
-}
-
-Json places_json(const std::vector<RowPlace>& places) {
-  Json array = Json::array();
-  for (const RowPlace& place : places) array.push_back(place_json(place));
-  return array;
-}
 
 Json differences_json(const std::vector<FrozenDifference>& differences) {
   Json array = Json::array();
@@ -31,17 +18,6 @@ Json differences_json(const std::vector<FrozenDifference>& differences) {
     object["line_end_only"] = difference.line_end_only;
     put_bytes(object, "base_text", difference.base_text);
     put_bytes(object, "tuned_text", difference.tuned_text);
-    array.push_back(object);
-  }
-  return array;
-}
-
-Json reordered_json(const std::vector<PairedRow>& pairs) {
-  Json array = Json::array();
-  for (const PairedRow& pair : pairs) {
-    Json object;
-    object["base"] = place_json(pair.base);
-    object["tuned"] = place_json(pair.tuned);
     array.push_back(object);
   }
   return array;
@@ -75,7 +51,7 @@ Json verify_json(const VerifyReport& report) {
   object["added_between"] = report.added_between;
   object["first_added"] = places_json(report.first_added);
   object["reordered"] = report.reordered;
-  object["first_reordered"] = reordered_json(report.first_reordered);
+  object["first_reordered"] = pairs_json(report.first_reordered);
   object["header_different"] = report.header_different;
   put_bytes(object, "base_header", report.base_header);
   put_bytes(object, "tuned_header", report.tuned_header);

@@ -58,8 +58,9 @@ TEST_SUITE("command") {
 
   TEST_CASE("an unknown command is refused with the nearest") {
     CHECK(run({"trian"}).err == "embtune: unknown command 'trian'; did you mean train?\n");
-    CHECK(run({"zzzzzz"}).err ==
-          "embtune: unknown command 'zzzzzz'; the commands are train, verify or info\n");
+    CHECK(
+        run({"zzzzzz"}).err ==
+        "embtune: unknown command 'zzzzzz'; the commands are train, verify, diff, apply or info\n");
     CHECK(run({"--json", "train"}).code == 2);
   }
 
