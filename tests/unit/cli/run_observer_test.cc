@@ -22,6 +22,12 @@ TEST_SUITE("run_observer") {
     CHECK(err.text() == "embtune: warning: a.txt:2: odd\n");
   }
 
+  TEST_CASE("the clock never goes back") {
+    RunObserver observer(CommonOptions{});
+    const double before = observer.seconds();
+    CHECK(observer.seconds() >= before);
+  }
+
   TEST_CASE("nothing asks a run to stop but a signal") {
     RunObserver observer(CommonOptions{});
     CHECK(observer.stop_requested() == (signal_received() != 0));
