@@ -220,6 +220,21 @@ TEST_CASE("a frozen context keeps its bits, and pairs with a frozen index then m
   CHECK(run.counts.all_frozen == 1);
 }
 
+TEST_CASE("copies of an index learn by themselves, and move neither target nor negatives") {
+  const TestBase base(FloatRows{{0.5}, {1}, {-1}, {2}}, {"a", "b", "c", "a"});
+  const NoiseTable noise = NoiseTable::from_counts({0, 0, 1, 0});
+  Training first{base, {0, 1, 2, 3}, TargetKind::kToken, plain_step("sgns")};
+  first.noise = &noise;
+  first.train({{.index = 0, .near = 1}});
+  Training copies = first;
+  copies.train_copies = true;
+  copies.train({{.index = 0, .near = 1}});
+  for (RowId row = 0; row < 3; ++row) CHECK(copies.rows[row] == first.rows[row]);
+  CHECK(first.rows[3] == FloatRow{2});
+  CHECK(copies.rows[3] != FloatRow{2});
+  CHECK(copies.counts.loss_sum == first.counts.loss_sum);
+}
+
 TEST_CASE("a negative that is the pair's own target is left out, also from the row count") {
   const TestBase base(FloatRows{{1}, {1}});
   const NoiseTable noise = NoiseTable::from_counts({0, 1});

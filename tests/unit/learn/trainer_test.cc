@@ -291,6 +291,7 @@ TEST_CASE("each copy of an index learns from where it stands, and the record cou
   CHECK(run.rows == FloatRows{{4}, {9}, {6}, {6}});
   CHECK(run.counts.used == 1);
   CHECK(run.counts.mean_loss() == 64.0);
+  CHECK(base.reads == 0);  // a frozen copy is not even parsed
   run.train_copies = false;
   run.train({{.index = 0, .target = {8}}});
   CHECK(run.rows == FloatRows{{4}, {9}, {4}, {6}});
