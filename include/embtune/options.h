@@ -109,6 +109,7 @@ struct OutputOptions {
   bool in_place = false;      ///< The output may be the base itself.
   bool sync = true;           ///< fsync before the rename.
   int digits = 0;             ///< 0: the shortest text that reads back to the same float32.
+  std::string patch_out;      ///< What changed, as a unified diff of the base without context.
   std::string mapping;        ///< TSV: row, token, state, slot.
   std::string metrics;        ///< JSON lines: step, pairs, loss, lr, rate.
   std::string save_context;   ///< sgns: the separate context table.

@@ -128,7 +128,8 @@ struct TrainReport {
   std::vector<std::string> first_untouched;  ///< Tokens of the first five.
   DriftSummary drift;
   ProofSummary proof;
-  std::string output;  ///< Name of the output.
+  std::string output;  ///< Name of the output; empty if no vectors were written.
+  std::string patch;   ///< Name of the patch; empty if none was asked for.
 };
 
 /// Reads the base and the selection and says what a run would do; reads no more of the pairs than

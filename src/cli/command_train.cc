@@ -17,7 +17,13 @@ namespace {
 void settle_streams(TrainOptions& options, const OptionTable& table, bool json,
                     const std::vector<std::string>& positionals) {
   place_inputs(options, positionals, stdin_is_terminal());
-  if (options.out.in_place && !table.given("--output")) options.out.output = options.vectors;
+  if (!table.given("--output")) {
+    if (options.out.in_place) {
+      options.out.output = options.vectors;
+    } else if (!options.out.patch_out.empty()) {
+      options.out.output.clear();
+    }
+  }
   if (!options.dry_run) check_standard_output(options.out, json);
 }
 

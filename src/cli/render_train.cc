@@ -82,9 +82,9 @@ std::string pairs_counts(const PairSummary& pairs) {
 }
 
 std::string epoch_text(const EpochSummary& epoch) {
-  return "epoch " + grouped(epoch.epoch) + ": " + rounded(epoch.first_loss, 6) + " -> " +
-         rounded(epoch.last_loss, 6) + ", mean " + rounded(epoch.loss, 6) + ", " +
-         counted(epoch.steps, "step") +
+  return "epoch " + grouped(epoch.epoch) + ": mean " + rounded(epoch.loss, 6) +
+         " per pair (first batch " + rounded(epoch.first_loss, 6) + ", last " +
+         rounded(epoch.last_loss, 6) + "), " + counted(epoch.steps, "step") +
          (epoch.valid_loss ? ", held-out " + rounded(*epoch.valid_loss, 6) : "");
 }
 
@@ -178,7 +178,8 @@ std::string report_text(const TrainReport& report) {
                            grouped(report.pairs.first_zero_line));
   }
   lines.add("proof", proof_text(report.proof));
-  lines.add("output", report.output);
+  if (!report.patch.empty()) lines.add("patch", report.patch);
+  lines.add("output", report.output.empty() ? "no vectors" : report.output);
   return lines.text();
 }
 

@@ -129,6 +129,7 @@ Json report_json(const TrainReport& report) {
   object["drift"] = drift_json(report.drift);
   object["proof"] = proof_json(report.proof);
   put_bytes(object, "output", report.output);
+  put_bytes(object, "patch", report.patch);
   return object;
 }
 

@@ -48,8 +48,9 @@ void place_inputs(TrainOptions& options, const std::vector<std::string>& positio
 
 void check_standard_output(const OutputOptions& out, bool json) {
   if (!json) return;
-  const std::array<std::pair<std::string_view, const std::string*>, 4> outputs = {{
+  const std::array<std::pair<std::string_view, const std::string*>, 5> outputs = {{
       {"the vectors (-o FILE)", &out.output},
+      {"--patch-out", &out.patch_out},
       {"--mapping", &out.mapping},
       {"--metrics", &out.metrics},
       {"--save-context", &out.save_context},

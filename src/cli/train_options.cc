@@ -53,7 +53,7 @@ void describe_output(OutputOptions& out, bool& dry_run, OptionTable& table) {
           "Where the tuned vectors go; - is standard output. A file appears whole and proved, "
           "or not at all.",
           out.output)
-      .defaults_to("-; with --in-place, BASE");
+      .defaults_to("-; with --in-place, BASE; with --patch-out, none");
   table.add_flag("--force", "Replace an existing file.", out.force);
   table.add_flag("--in-place", "The output may be the base itself.", out.in_place);
   table.add_flag("--no-sync", "Do not wait until the output is safe on the disk.", out.sync, false);
@@ -61,6 +61,10 @@ void describe_output(OutputOptions& out, bool& dry_run, OptionTable& table) {
       .add_count("--digits", "Print changed numbers like printf's %.Ng.", out.digits,
                  between(1, kMostDigits))
       .defaults_to("the shortest text that reads back to the same float32");
+  table.add_text("--patch-out", "FILE|-",
+                 "Write what changed as a unified diff of BASE without context, for embtune apply "
+                 "or patch(1). Without -o no vectors are written.",
+                 out.patch_out);
   table.add_text("--mapping", "FILE|-",
                  "Write the index mapping: a table of row, token, state and slot.", out.mapping);
   table.add_text("--metrics", "FILE|-", "Write step, pairs, loss, lr and rate as JSON lines.",

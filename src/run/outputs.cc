@@ -13,7 +13,8 @@ namespace {
 // Two outputs of one name would fight for it at the end of the run.
 void check_distinct(const OutputOptions& out) {
   std::vector<std::string> seen;
-  for (const std::string* path : {&out.output, &out.mapping, &out.metrics, &out.save_context}) {
+  for (const std::string* path :
+       {&out.output, &out.patch_out, &out.mapping, &out.metrics, &out.save_context}) {
     if (path->empty()) continue;
     const std::string name =
         *path == "-" ? *path : std::filesystem::absolute(*path).lexically_normal().string();
@@ -44,6 +45,7 @@ void Outputs::publish() {
   publish_one(mapping);
   publish_one(metrics);
   publish_one(context);
+  publish_one(patch);
   publish_one(vectors);
 }
 
@@ -52,6 +54,7 @@ Outputs create_outputs(const TrainOptions& options, const std::vector<InputIdent
   check_distinct(out);
   OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
   Outputs outputs;
+  outputs.patch = create(out.patch_out, policy, inputs);
   outputs.mapping = create(out.mapping, policy, inputs);
   outputs.metrics = create(out.metrics, policy, inputs);
   outputs.context = create(out.save_context, policy, inputs);

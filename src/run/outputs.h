@@ -16,6 +16,7 @@ namespace embtune {
 /// Outputs that were asked for. Destruction without publish() leaves nothing.
 struct Outputs {
   std::optional<OutputFile> vectors;
+  std::optional<OutputFile> patch;
   std::optional<OutputFile> mapping;
   std::optional<OutputFile> metrics;
   std::optional<OutputFile> context;

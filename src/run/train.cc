@@ -14,6 +14,7 @@
 #include "pairs/pair_stream.h"
 #include "publish/drift.h"
 #include "publish/mapping.h"
+#include "publish/patch.h"
 #include "publish/tuned_rows.h"
 #include "publish/writer.h"
 #include "run/inputs.h"
@@ -120,6 +121,16 @@ void warn_of_collapse(const Recipe& recipe, Observer& observer) {
                         "collapse into one; use --anchor 1, --stop-gradient target or --loss sgns");
 }
 
+// One visit multiplies a row's distance from where it settles by 1 - 2 lr (1 + L).
+void warn_of_overshoot(const Recipe& recipe, Observer& observer) {
+  const bool plain = recipe.loss == "mse" && recipe.optimizer == "sgd" &&
+                     recipe.reduction == Reduction::kRow && recipe.options.momentum == 0;
+  if (!plain || recipe.lr * (1 + recipe.anchor) < 1) return;
+  observer.warn({}, "--lr " + decimal(recipe.lr) + " with --anchor " + decimal(recipe.anchor) +
+                        " overshoots: rows swing around where they should settle, ever further; "
+                        "keep lr * (1 + anchor) below 1");
+}
+
 }  // namespace
 
 TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
@@ -141,9 +152,11 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   StrictObserver observer(caller, options.strict);
   Recipe recipe = check_options(options);
   warn_of_collapse(recipe, observer);
+  warn_of_overshoot(recipe, observer);
   const std::vector<InputIdentity> inputs = identify_inputs(named_inputs(options));
   Outputs outputs = create_outputs(options, inputs);
   Preparation run(options, std::move(recipe), observer);
+  if (outputs.patch) require_lines(run.base().layout(), run.base().name());
   PairStream pairs = open_pairs(run, observer);
 
   TrainReport report;
@@ -161,10 +174,16 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   check_drift(run, options.out.fail_if_drift, drifts);
 
   if (outputs.mapping) write_mapping(run.vocabulary(), run.plan(), *outputs.mapping);
+  const TunedRows tuned{.changed = changed_rows(drifts),
+                        .added = new_rows(run, learned.table),
+                        .digits = options.out.digits};
+  if (outputs.patch) {
+    const std::string& name = options.out.output;
+    static_cast<void>(write_patch(run.base(), tuned, name.empty() || name == "-" ? "tuned" : name,
+                                  *outputs.patch, run.team(), observer));
+    report.patch = outputs.patch->name();
+  }
   if (outputs.vectors) {
-    const TunedRows tuned{.changed = changed_rows(drifts),
-                          .added = new_rows(run, learned.table),
-                          .digits = options.out.digits};
     report.proof = write_and_prove(run.base(), tuned, run.trainable_in_base(), *outputs.vectors,
                                    run.team(), observer);
     report.output = outputs.vectors->name();

@@ -66,7 +66,7 @@ TEST_SUITE("render_train") {
         "   pairs: pairs.tsv, text, target vector, index token\n"
         "          281 read, 280 used, 1 unknown, 0 all-frozen; first unknown 'b\\xff' at line 3\n"
         "learning: loss mse, optimizer sgd, lr 0.25, reduction row, batch 32, 1 epoch, 2 threads\n"
-        "    loss: epoch 1: 30.25 -> 20.125, mean 25.5, 9 steps\n"
+        "    loss: epoch 1: mean 25.5 per pair (first batch 30.25, last 20.125), 9 steps\n"
         "   moved: 278 rows, by 45.6 % of the base norm on the mean\n"
         "          distance 2.5 mean, 4 largest; cosine to the base 0.9 mean, 0.75 smallest\n"
         "          furthest: 'fork' 61 %\n"
