@@ -29,6 +29,8 @@ void FileSink::copy(std::uint64_t begin, std::uint64_t count) {
   }
   flush();
   output_.copy_from(base_.fd(), begin, bytes);
+  // The check reads these pages once more; until then they need not count as memory in use.
+  base_.forget(begin, begin + count);
   sync_behind();
 }
 
