@@ -46,8 +46,9 @@ InputStream InputStream::open(const std::string& path) {
 }
 
 bool InputStream::is_whole_file() const noexcept {
-  // What stands on standard input may have been read in part by the command before.
-  return identity_.regular && ::lseek(fd_.get(), 0, SEEK_CUR) == 0;
+  // What stands on standard input may have been read in part by the command before; a file of
+  // size 0 may hold something all the same (/proc).
+  return identity_.regular && identity_.size > 0 && ::lseek(fd_.get(), 0, SEEK_CUR) == 0;
 }
 
 std::size_t InputStream::read(std::span<char> buffer) {

@@ -62,4 +62,10 @@ FileDescriptor spool(InputStream& input, const std::string& folder) {
   }
 }
 
+MappedFile map_input(const std::string& path, const std::string& folder) {
+  InputStream input = InputStream::open(path);
+  if (input.is_whole_file()) return MappedFile::open(path);
+  return {spool(input, folder), input.name()};
+}
+
 }  // namespace embtune

@@ -7,6 +7,7 @@
 
 #include "io/file_descriptor.h"
 #include "io/input_stream.h"
+#include "io/mapped_file.h"
 
 namespace embtune {
 
@@ -18,6 +19,11 @@ namespace embtune {
 /// Copies what is left of `input` to a temporary file.
 /// @throws Error kIo.
 [[nodiscard]] FileDescriptor spool(InputStream& input, const std::string& folder);
+
+/// Maps `path` ("-": standard input). What cannot be mapped, a pipe or a file of which the command
+/// before has read a part, is spooled first.
+/// @throws Error kIo.
+[[nodiscard]] MappedFile map_input(const std::string& path, const std::string& folder);
 
 }  // namespace embtune
 

@@ -32,12 +32,6 @@ std::vector<InputIdentity> identify_files(const ApplyOptions& options) {
   return identify_inputs(inputs);
 }
 
-MappedFile map_input(const std::string& path, const std::string& temp_dir) {
-  InputStream input = InputStream::open(path);
-  if (input.is_whole_file()) return MappedFile::open(path);
-  return {spool(input, temp_dir), input.name()};
-}
-
 // What has no lines, or other ones than it seems to have, is not for patching.
 void require_text(const MappedFile& base) {
   const std::string_view bytes = base.bytes();

@@ -33,12 +33,6 @@ void check_options(const VerifyOptions& options) {
   if (selects_rows(selection)) check_selection_options(selection);
 }
 
-MappedFile map_input(const std::string& path, const std::string& temp_dir) {
-  if (path != "-" && identify(path).value_or(FileIdentity{}).regular) return MappedFile::open(path);
-  InputStream input = InputStream::open(path);
-  return {spool(input, temp_dir), input.name()};
-}
-
 // The selection over the base, with what it refers to.
 struct SelectedRows {
   SelectedRows(const VectorFile& base, const VerifyOptions& options, Team& team, Observer& observer)

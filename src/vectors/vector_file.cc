@@ -13,15 +13,6 @@
 #include "vectors/row_text.h"
 
 namespace embtune {
-namespace {
-
-MappedFile map_input(const std::string& path, const std::string& temp_dir) {
-  InputStream input = InputStream::open(path);
-  if (input.is_whole_file()) return MappedFile::open(path);
-  return {spool(input, temp_dir), input.name()};
-}
-
-}  // namespace
 
 VectorFile::VectorFile(MappedFile file, Layout layout, RowTable table, NumericTail numeric_tail)
     : file_(std::move(file)),

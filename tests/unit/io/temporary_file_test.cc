@@ -61,6 +61,15 @@ TEST_SUITE("temporary_file") {
     CHECK(folder.entries() == 1);
   }
 
+  TEST_CASE("a file is mapped where it is, and what cannot be mapped is spooled first") {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("a", "some bytes");
+    const MappedFile mapped = map_input(path, folder.path());
+    CHECK(mapped.bytes() == "some bytes");
+    CHECK(mapped.identity().same_file(identify(path).value()));
+    CHECK_FALSE(map_input("/proc/self/status", folder.path()).bytes().empty());
+  }
+
   TEST_CASE("a disk that fills up while spooling is an error, and leaves nothing") {
     for (const bool no_tmpfile : {false, true}) {
       for (int fail_at = 0;; ++fail_at) {
