@@ -9,7 +9,7 @@
 
 #include "cli/common_options.h"
 #include "cli/manual.h"
-#include "cli/option_table.h"
+#include "run/option_table.h"
 
 namespace embtune {
 

@@ -9,6 +9,7 @@
 #include "cli/run_observer.h"
 #include "embtune/diff.h"
 #include "embtune/error.h"
+#include "run/shared_options.h"
 
 namespace embtune {
 namespace {

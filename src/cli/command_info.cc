@@ -11,6 +11,7 @@
 #include "cli/render_info.h"
 #include "embtune/error.h"
 #include "embtune/info.h"
+#include "run/shared_options.h"
 
 namespace embtune {
 namespace {

@@ -7,11 +7,19 @@
 #include "cli/render_train.h"
 #include "cli/run_observer.h"
 #include "cli/standard_streams.h"
-#include "cli/train_options.h"
 #include "embtune/train.h"
+#include "run/train_options.h"
 
 namespace embtune {
 namespace {
+
+void describe_options(TrainOptions& options, CommonOptions& common, OptionTable& table) {
+  describe_train(options, table);
+  describe_common(common,
+                  "Print the report (with --dry-run, the plan) as one JSON object on standard "
+                  "output; the vectors then need -o FILE.",
+                  table);
+}
 
 // Inputs and outputs as the command line means them.
 void settle_streams(TrainOptions& options, const OptionTable& table, bool json,
@@ -57,7 +65,7 @@ Manual train_manual() {
   TrainOptions options;
   CommonOptions common;
   OptionTable table;
-  describe_train(options, common, table);
+  describe_options(options, common, table);
   Manual manual;
   manual.name = "train";
   manual.summary = "Train the rows that may learn; copy all others byte for byte.";
@@ -91,7 +99,7 @@ int run_train(const std::vector<std::string>& args) {
   TrainOptions options;
   CommonOptions common;
   OptionTable table;
-  describe_train(options, common, table);
+  describe_options(options, common, table);
   std::vector<std::string> positionals;
   if (start_command(train_manual(), table, common, args, 2, positionals)) return 0;
   settle_streams(options, table, common.json, positionals);

@@ -7,6 +7,7 @@
 #include "cli/run_observer.h"
 #include "embtune/error.h"
 #include "embtune/verify.h"
+#include "run/shared_options.h"
 
 namespace embtune {
 namespace {

@@ -15,8 +15,6 @@ constexpr std::array<NamedValue<ShowProgress>, 3> kShowProgress = {
      {"always", ShowProgress::kAlways},
      {"never", ShowProgress::kNever}}};
 
-constexpr double kMostThreads = 4096;
-
 }  // namespace
 
 template <>
@@ -51,60 +49,6 @@ void describe_common(CommonOptions& options, std::string json_help, OptionTable&
   table.add_flag("-h,--help", "This help.", options.help);
   table.add_flag("--version", "The version, the number of its arithmetic, and how it was built.",
                  options.version);
-}
-
-void describe_vector_options(VectorOptions& options, OptionTable& table) {
-  table.add_choice("--format",
-                   "Format of vector files. auto decides by content, says what it found, and stops "
-                   "where two readings are possible.",
-                   options.format);
-  table
-      .add_count("--dim", "Numbers per row, where the file does not settle it.", options.dim,
-                 at_least(1))
-      .defaults_to("from the header, else from the first rows");
-  table.add_choice("--numeric-tail",
-                   "A token of several pieces whose last piece is a number: stop, or take it as "
-                   "part of the token.",
-                   options.numeric_tail);
-}
-
-void describe_duplicates(VectorOptions& options, OptionTable& table) {
-  table.add_choice("--duplicates",
-                   "A trainable token that stands twice: stop; train the first copy and freeze the "
-                   "others; or train each copy.",
-                   options.duplicates);
-}
-
-void describe_selection(SelectionOptions& options, OptionTable& table) {
-  table.group("Selection");
-  table.add_text("--freeze", "FILE",
-                 "Freeze-kind: list of tokens, one a line; these rows are frozen, all others may "
-                 "learn.",
-                 options.freeze);
-  table.add_text("--freeze-rows", "RANGES",
-                 "Freeze-kind: rows such as 0-999,1500,2000- (from 0, both ends included; 0- is "
-                 "all).",
-                 options.freeze_rows);
-  table.add_text("--trainable", "FILE",
-                 "Trainable-kind: list of tokens; only these rows may learn, all others are "
-                 "frozen.",
-                 options.trainable);
-  table.add_text("--trainable-rows", "RANGES", "Trainable-kind: rows, written likewise.",
-                 options.trainable_rows);
-  table.add_text("--mask", "FILE", "Trainable-kind: one 0 or 1 per row; 1 may learn.",
-                 options.mask);
-  table.add_flag("--train-all", "Trainable-kind: every row may learn.", options.train_all);
-  table.add_choice("--missing", "What to do about a listed token that BASE lacks.", options.missing)
-      .defaults_to("error for --freeze, warn for --trainable");
-  table.add_flag("--allow-empty", "Accept an empty list, and a run in which nothing can move.",
-                 options.allow_empty);
-}
-
-void describe_threads(int& threads, OptionTable& table) {
-  table
-      .add_count("--threads", "Threads; they change the speed, never a byte of the output.",
-                 threads, between(0, kMostThreads))
-      .defaults_to("0, as many as this process may use");
 }
 
 }  // namespace embtune

@@ -6,9 +6,9 @@
 #include <span>
 #include <string>
 
-#include "cli/option_table.h"
 #include "embtune/option_names.h"
 #include "embtune/options.h"
+#include "run/option_table.h"
 
 namespace embtune {
 
@@ -40,17 +40,6 @@ struct CommonOptions {
 /// Adds the group "Common".
 /// @param json_help  What --json prints in this command.
 void describe_common(CommonOptions& options, std::string json_help, OptionTable& table);
-
-/// How a vector file is read; the names are the same in every command.
-/// @param role  "BASE", or what else the options speak of.
-void describe_vector_options(VectorOptions& options, OptionTable& table);
-void describe_duplicates(VectorOptions& options, OptionTable& table);
-
-/// The group "Selection".
-void describe_selection(SelectionOptions& options, OptionTable& table);
-
-/// --threads; the group is the caller's.
-void describe_threads(int& threads, OptionTable& table);
 
 }  // namespace embtune
 

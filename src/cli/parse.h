@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/option_table.h"
+#include "run/option_table.h"
 
 namespace embtune {
 

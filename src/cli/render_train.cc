@@ -5,7 +5,7 @@
 
 #include "base/quote.h"
 #include "cli/layout.h"
-#include "cli/option_values.h"
+#include "run/option_values.h"
 
 namespace embtune {
 namespace {

@@ -36,32 +36,6 @@ TEST_SUITE("common_options") {
     options.quiet = true;
     CHECK(options.level() == LogLevel::kError);
   }
-
-  TEST_CASE("all ways to select are there") {
-    SelectionOptions options;
-    OptionTable table;
-    describe_selection(options, table);
-    table.find("--freeze-rows")->set("0-9");
-    table.find("--train-all")->set("");
-    table.find("--missing")->set("ignore");
-    CHECK(options.freeze_rows == "0-9");
-    CHECK(options.train_all);
-    CHECK(options.missing == Missing::kIgnore);
-    for (const char* name :
-         {"--freeze", "--trainable", "--trainable-rows", "--mask", "--allow-empty"}) {
-      CHECK(table.find(name) != nullptr);
-    }
-  }
-
-  TEST_CASE("threads are a small number that is not negative") {
-    int threads = 0;
-    OptionTable table;
-    describe_threads(threads, table);
-    table.find("--threads")->set("8");
-    CHECK(threads == 8);
-    CHECK_THROWS_AS(table.find("--threads")->set("-1"), Error);
-    CHECK_THROWS_AS(table.find("--threads")->set("1000000"), Error);
-  }
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "cli/option_values.h"
+#include "run/option_values.h"
 
 #include <limits>
 #include <string>

@@ -1,8 +1,8 @@
 // The text of option values: numbers, sizes and their ranges, read strictly and without the
 // locale. What cannot be is an Error kUsage that names the option and what it may be.
 
-#ifndef EMBTUNE_CLI_OPTION_VALUES_H_
-#define EMBTUNE_CLI_OPTION_VALUES_H_
+#ifndef EMBTUNE_RUN_OPTION_VALUES_H_
+#define EMBTUNE_RUN_OPTION_VALUES_H_
 
 #include <cstdint>
 #include <limits>
@@ -70,4 +70,4 @@ struct Range {
 
 }  // namespace embtune
 
-#endif  // EMBTUNE_CLI_OPTION_VALUES_H_
+#endif  // EMBTUNE_RUN_OPTION_VALUES_H_

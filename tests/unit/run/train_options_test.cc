@@ -1,4 +1,4 @@
-#include "cli/train_options.h"
+#include "run/train_options.h"
 
 #include <set>
 #include <string>
@@ -10,9 +10,8 @@ namespace {
 
 struct Given {
   TrainOptions options;
-  CommonOptions common;
   OptionTable table;
-  Given() { describe_train(options, common, table); }
+  Given() { describe_train(options, table); }
 };
 
 TEST_SUITE("train_options") {

@@ -1,4 +1,6 @@
-#include "cli/train_options.h"
+#include "run/train_options.h"
+
+#include "run/shared_options.h"
 
 namespace embtune {
 namespace {
@@ -89,17 +91,13 @@ void describe_machine(MachineOptions& machine, OptionTable& table) {
 
 }  // namespace
 
-void describe_train(TrainOptions& options, CommonOptions& common, OptionTable& table) {
+void describe_train(TrainOptions& options, OptionTable& table) {
   describe_input(options, table);
   describe_selection(options.selection, table);
   describe_pairs(options, table);
   describe_learning(options.learn, options.out, table);
   describe_output(options.out, options.dry_run, table);
   describe_machine(options.machine, table);
-  describe_common(common,
-                  "Print the report (with --dry-run, the plan) as one JSON object on standard "
-                  "output; the vectors then need -o FILE.",
-                  table);
 }
 
 }  // namespace embtune

@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
-#include "cli/train_options.h"
 #include "learn/loss.h"
 #include "learn/optimizer.h"
+#include "run/train_options.h"
 
 namespace embtune {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "cli/train_options.h"
 #include "learn/loss.h"
 #include "learn/optimizer.h"
+#include "run/train_options.h"
 
 namespace embtune {
 namespace {

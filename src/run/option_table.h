@@ -3,8 +3,8 @@
 // The parser, --help, the man pages and the suggestions for a mistyped name all read this table;
 // defaults are taken from the struct at the moment an option is added, so help and code agree.
 
-#ifndef EMBTUNE_CLI_OPTION_TABLE_H_
-#define EMBTUNE_CLI_OPTION_TABLE_H_
+#ifndef EMBTUNE_RUN_OPTION_TABLE_H_
+#define EMBTUNE_RUN_OPTION_TABLE_H_
 
 #include <cstdint>
 #include <functional>
@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/option_values.h"
 #include "embtune/option_names.h"
+#include "run/option_values.h"
 
 namespace embtune {
 
@@ -118,4 +118,4 @@ class OptionTable {
 
 }  // namespace embtune
 
-#endif  // EMBTUNE_CLI_OPTION_TABLE_H_
+#endif  // EMBTUNE_RUN_OPTION_TABLE_H_

@@ -1,4 +1,4 @@
-#include "cli/option_table.h"
+#include "run/option_table.h"
 
 #include <string>
 

@@ -1,0 +1,24 @@
+// Options that several commands take, under the same names and with the same words.
+
+#ifndef EMBTUNE_RUN_SHARED_OPTIONS_H_
+#define EMBTUNE_RUN_SHARED_OPTIONS_H_
+
+#include "embtune/options.h"
+#include "run/option_table.h"
+
+namespace embtune {
+
+/// How a vector file is read; the names are the same in every command.
+/// @param role  "BASE", or what else the options speak of.
+void describe_vector_options(VectorOptions& options, OptionTable& table);
+void describe_duplicates(VectorOptions& options, OptionTable& table);
+
+/// The group "Selection".
+void describe_selection(SelectionOptions& options, OptionTable& table);
+
+/// --threads; the group is the caller's.
+void describe_threads(int& threads, OptionTable& table);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_RUN_SHARED_OPTIONS_H_
