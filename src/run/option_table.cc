@@ -66,18 +66,20 @@ Option& Option::hide() {
   return *this;
 }
 
-Option& OptionTable::add(std::string_view names, std::string value, std::string help) {
+Option& OptionTable::add(std::string_view names, std::string value, std::string help,
+                         ValueType type) {
   Option& option = options_.emplace_back();
   option.doc.group = group_;
   option.doc.names = split_names(names);
   option.doc.value = std::move(value);
   option.doc.help = std::move(help);
+  option.doc.type = type;
   return option;
 }
 
 Option& OptionTable::add_text(std::string_view names, std::string value, std::string help,
                               std::string& field) {
-  Option& option = add(names, std::move(value), std::move(help));
+  Option& option = add(names, std::move(value), std::move(help), ValueType::kText);
   option.set = [&field](const std::string& text) { field = text; };
   option.text = [&field] { return field; };
   option.doc.default_value = field;
@@ -86,7 +88,7 @@ Option& OptionTable::add_text(std::string_view names, std::string value, std::st
 
 Option& OptionTable::add_flag(std::string_view names, std::string help, bool& field,
                               bool when_given) {
-  Option& option = add(names, {}, std::move(help));
+  Option& option = add(names, {}, std::move(help), ValueType::kFlag);
   option.set = [&field, when_given](const std::string&) { field = when_given; };
   option.text = [&field, when_given] { return std::string(field == when_given ? "true" : ""); };
   return option;
@@ -94,7 +96,7 @@ Option& OptionTable::add_flag(std::string_view names, std::string help, bool& fi
 
 Option& OptionTable::add_number(std::string_view names, std::string help, double& field,
                                 Range range) {
-  Option& option = add(names, "X", std::move(help));
+  Option& option = add(names, "X", std::move(help), ValueType::kNumber);
   option.set = [&field, range, name = option.doc.name()](const std::string& text) {
     field = read_number(name, text, range);
   };
@@ -106,7 +108,7 @@ Option& OptionTable::add_number(std::string_view names, std::string help, double
 
 Option& OptionTable::add_number(std::string_view names, std::string help,
                                 std::optional<double>& field, Range range) {
-  Option& option = add(names, "X", std::move(help));
+  Option& option = add(names, "X", std::move(help), ValueType::kNumber);
   option.set = [&field, range, name = option.doc.name()](const std::string& text) {
     field = read_number(name, text, range);
   };
@@ -117,7 +119,7 @@ Option& OptionTable::add_number(std::string_view names, std::string help,
 
 Option& OptionTable::add_count(std::string_view names, std::string help, std::uint64_t& field,
                                Range range) {
-  Option& option = add(names, "N", std::move(help));
+  Option& option = add(names, "N", std::move(help), ValueType::kCount);
   option.set = [&field, range, name = option.doc.name()](const std::string& text) {
     field = read_count(name, text, range);
   };
@@ -129,7 +131,7 @@ Option& OptionTable::add_count(std::string_view names, std::string help, std::ui
 
 Option& OptionTable::add_count(std::string_view names, std::string help, int& field, Range range) {
   range.highest = std::min(range.highest, double{std::numeric_limits<int>::max()});
-  Option& option = add(names, "N", std::move(help));
+  Option& option = add(names, "N", std::move(help), ValueType::kCount);
   option.set = [&field, range, name = option.doc.name()](const std::string& text) {
     field = static_cast<int>(read_count(name, text, range));
   };
@@ -140,7 +142,7 @@ Option& OptionTable::add_count(std::string_view names, std::string help, int& fi
 }
 
 Option& OptionTable::add_size(std::string_view names, std::string help, std::uint64_t& field) {
-  Option& option = add(names, "SIZE", std::move(help));
+  Option& option = add(names, "SIZE", std::move(help), ValueType::kSize);
   option.set = [&field, name = option.doc.name()](const std::string& text) {
     field = read_size(name, text);
   };
@@ -152,7 +154,7 @@ Option& OptionTable::add_size(std::string_view names, std::string help, std::uin
 Option& OptionTable::add_words(std::string_view names, std::string help,
                                std::vector<std::string> words,
                                std::function<void(std::string_view)> store) {
-  Option& option = add(names, piped(words), std::move(help));
+  Option& option = add(names, piped(words), std::move(help), ValueType::kWord);
   option.set = [words = std::move(words), store = std::move(store),
                 name = option.doc.name()](const std::string& text) {
     if (std::find(words.begin(), words.end(), text) != words.end()) return store(text);

@@ -19,6 +19,9 @@
 
 namespace embtune {
 
+/// What kind of value an option takes.
+enum class ValueType { kFlag, kText, kNumber, kCount, kSize, kWord };
+
 /// What help and man pages say of an option.
 struct OptionDoc {
   std::string group;
@@ -29,6 +32,7 @@ struct OptionDoc {
   std::string default_value;  ///< Empty: none.
   /// What each word of `value` stands for, where that takes a line each.
   std::vector<std::pair<std::string, std::string>> values;
+  ValueType type = ValueType::kText;
   bool hidden = false;  ///< Known to the parser only.
 
   /// The first long name.
@@ -93,7 +97,7 @@ class OptionTable {
   [[nodiscard]] std::vector<OptionDoc> docs() const;
 
  private:
-  Option& add(std::string_view names, std::string value, std::string help);
+  Option& add(std::string_view names, std::string value, std::string help, ValueType type);
   Option& add_words(std::string_view names, std::string help, std::vector<std::string> words,
                     std::function<void(std::string_view)> store);
 

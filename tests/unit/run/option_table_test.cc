@@ -46,6 +46,18 @@ void set(OptionTable& table, const std::string& name, const std::string& text) {
 }
 
 TEST_SUITE("option_table") {
+  TEST_CASE("an option tells what kind of value it takes") {
+    Fields fields;
+    const OptionTable table = table_of(fields);
+    CHECK(table.find("--file")->doc.type == ValueType::kText);
+    CHECK(table.find("--no-sync")->doc.type == ValueType::kFlag);
+    CHECK(table.find("--maybe")->doc.type == ValueType::kNumber);
+    CHECK(table.find("--small")->doc.type == ValueType::kCount);
+    CHECK(table.find("--size")->doc.type == ValueType::kSize);
+    CHECK(table.find("--missing")->doc.type == ValueType::kWord);
+    CHECK(table.find("--word")->doc.type == ValueType::kWord);
+  }
+
   TEST_CASE("each kind of option sets its field") {
     Fields fields;
     OptionTable table = table_of(fields);
