@@ -15,9 +15,21 @@ constexpr unsigned kRenameNoReplace = 1;
 
 std::string path_of(int fd) { return "/proc/self/fd/" + std::to_string(fd); }
 
+// Makes a call again that a signal has interrupted.
+template <class Call>
+int until_done(const Call& call) noexcept {
+  int result = 0;
+  do {
+    result = call();
+  } while (result < 0 && errno == EINTR);
+  return result;
+}
+
 constexpr SystemCalls kReal = {
-    .openat = [](int folder, const char* path, int flags,
-                 mode_t mode) { return ::openat(folder, path, flags, mode); },
+    .openat =
+        [](int folder, const char* path, int flags, mode_t mode) {
+          return until_done([&] { return ::openat(folder, path, flags, mode); });
+        },
     .close = [](int fd) { return ::close(fd); },
     .dup = [](int fd) { return ::fcntl(fd, F_DUPFD_CLOEXEC, 3); },
     .fstat = [](int fd, struct stat* status) { return ::fstat(fd, status); },
@@ -31,7 +43,7 @@ constexpr SystemCalls kReal = {
           return ::copy_file_range(in, in_offset, out, nullptr, size, 0);
         },
     .poll = [](pollfd* fds, nfds_t count, int timeout) { return ::poll(fds, count, timeout); },
-    .fsync = [](int fd) { return ::fsync(fd); },
+    .fsync = [](int fd) { return until_done([&] { return ::fsync(fd); }); },
     .fchmod = [](int fd, mode_t mode) { return ::fchmod(fd, mode); },
     .fchown = [](int fd, uid_t owner, gid_t group) { return ::fchown(fd, owner, group); },
     .link_open_file =

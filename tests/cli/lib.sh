@@ -112,6 +112,17 @@ copy_all() {
   embtune train --vectors vectors.txt --freeze-rows 0- --pairs /dev/null -o out.txt "$@"
 }
 
+# skip WHY: for a case that cannot run here. without_sanitizer: for one that a sanitizer's own
+# memory, signals or system calls would disturb.
+skip() {
+  echo "$*"
+  exit 77
+}
+without_sanitizer() { [[ -z ${EMBTUNE_SANITIZE:-} ]] || skip "not under $EMBTUNE_SANITIZE"; }
+
+# sweep [OPTION...] -- COMMAND...: makes every system call of the command fail in turn.
+sweep() { /usr/bin/python3 -B "$(dirname "$LIB")/faults/sweep.py" "$@"; }
+
 # peak_below KIB STATUS PROGRAM...: the status, with a peak resident size below the bound (which
 # is not asserted under a sanitizer, whose own memory counts).
 peak_below() {

@@ -2,9 +2,13 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
+#include <string>
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "io/file_descriptor.h"
@@ -54,6 +58,36 @@ TEST_SUITE("system_calls") {
     CHECK(calls.rename_noreplace(open_folder.get(), "a", "c") == 0);
     CHECK(folder.read("b") == "b");
     CHECK(folder.read("c") == "a");
+  }
+
+  TEST_CASE("opening goes on after an interrupt") {
+    TemporaryFolder folder;
+    static std::string fifo;
+    static volatile std::sig_atomic_t alarms;
+    static volatile std::sig_atomic_t reader;
+    fifo = folder / "fifo";
+    alarms = 0;
+    reader = -1;
+    REQUIRE(::mkfifo(fifo.c_str(), 0600) == 0);
+    struct sigaction action {};
+    struct sigaction before {};
+    // The first alarm only interrupts; the second brings the reader that the opening waits for.
+    action.sa_handler = [](int) {
+      alarms = alarms + 1;
+      if (alarms == 2) reader = ::open(fifo.c_str(), O_RDONLY | O_NONBLOCK);
+    };
+    ::sigaction(SIGALRM, &action, &before);
+    const itimerval often = {{0, 20'000}, {0, 20'000}};
+    ::setitimer(ITIMER_REAL, &often, nullptr);
+    {
+      const FileDescriptor file(real_system_calls().openat(AT_FDCWD, fifo.c_str(), O_WRONLY, 0));
+      CHECK(file.is_open());
+      CHECK(alarms >= 2);
+    }
+    const itimerval never = {};
+    ::setitimer(ITIMER_REAL, &never, nullptr);
+    ::sigaction(SIGALRM, &before, nullptr);
+    ::close(reader);
   }
 
   TEST_CASE("read_once goes on after an interrupt and reports other errors") {
