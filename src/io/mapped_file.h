@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "embtune/error.h"
 #include "io/bus_guard.h"  // IWYU pragma: export
 #include "io/file_descriptor.h"
 #include "io/file_identity.h"
@@ -59,6 +60,19 @@ class MappedFile {
   std::size_t size_ = 0;
   int guard_ = -1;  // the entry of guard_mapping()
 };
+
+/// Runs `body`. If it fails and `file` has changed since it was mapped, then that is the error,
+/// whatever `body` made of the bytes it met.
+/// @throws Error what check_unchanged() or `body` throws.
+template <class Body>
+decltype(auto) unless_changed(const MappedFile& file, const Body& body) {
+  try {
+    return body();
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::kInterrupted) file.check_unchanged();
+    throw;
+  }
+}
 
 }  // namespace embtune
 

@@ -156,7 +156,9 @@ PatchCounts write_patch(const VectorFile& base, const TunedRows& tuned,
   PatchWriter writer(name_in_patch(base.name()), tuned_name, output);
   TunedLines(base, tuned, writer, team, observer).write();
   const PatchCounts counts = writer.finish();
-  if (output.is_regular()) prove(base, tuned, output, observer);
+  if (output.is_regular()) {
+    unless_changed(base.file(), [&] { prove(base, tuned, output, observer); });
+  }
   base.file().check_unchanged();
   return counts;
 }

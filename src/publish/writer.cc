@@ -57,11 +57,8 @@ void check_file(const VectorFile& base, const TunedRows& tuned, const OutputFile
   written.check_unchanged();
 }
 
-}  // namespace
-
-ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
-                             std::uint64_t trainable, OutputFile& output, Team& team,
-                             Observer& observer) {
+void write_and_check(const VectorFile& base, const TunedRows& tuned, OutputFile& output, Team& team,
+                     Observer& observer) {
   if (output.is_regular()) {
     FileSink sink(base.file(), output);
     RowWriter writer(base, tuned, sink, team, observer);
@@ -74,6 +71,14 @@ ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
     static_cast<void>(writer.write());
     sink.finish();
   }
+}
+
+}  // namespace
+
+ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
+                             std::uint64_t trainable, OutputFile& output, Team& team,
+                             Observer& observer) {
+  unless_changed(base.file(), [&] { write_and_check(base, tuned, output, team, observer); });
   base.file().check_unchanged();
   ProofSummary proof;
   proof.made = true;

@@ -86,16 +86,8 @@ void prove(const Inputs& inputs, PatchDirection direction, const OutputFile& out
   written.check_unchanged();
 }
 
-}  // namespace
-
-ApplyReport apply(const ApplyOptions& options, Observer& observer) {
-  OutputPolicy policy;
-  policy.force = options.force;
-  policy.sync = options.sync;
-  policy.allow_terminal = false;
-  OutputFile output =
-      create_over_base(options.output, policy, options.in_place, identify_files(options));
-  const Inputs inputs(options);
+ApplyReport write_applied(const Inputs& inputs, const ApplyOptions& options, OutputFile& output,
+                          Observer& observer) {
   const std::string_view source = inputs.base.bytes();
   const std::string& name = inputs.base.name();
   const PatchDirection direction =
@@ -113,6 +105,20 @@ ApplyReport apply(const ApplyOptions& options, Observer& observer) {
   output.publish();
   return {name,           output.name(), inputs.patches.size(), counts.hunks,
           counts.removed, counts.added,  output.size(),         output.is_regular()};
+}
+
+}  // namespace
+
+ApplyReport apply(const ApplyOptions& options, Observer& observer) {
+  OutputPolicy policy;
+  policy.force = options.force;
+  policy.sync = options.sync;
+  policy.allow_terminal = false;
+  OutputFile output =
+      create_over_base(options.output, policy, options.in_place, identify_files(options));
+  const Inputs inputs(options);
+  return unless_changed(inputs.base,
+                        [&] { return write_applied(inputs, options, output, observer); });
 }
 
 }  // namespace embtune

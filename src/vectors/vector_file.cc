@@ -23,9 +23,12 @@ VectorFile::VectorFile(MappedFile file, Layout layout, RowTable table, NumericTa
 VectorFile VectorFile::open(const std::string& path, const VectorOptions& options,
                             const std::string& temp_dir, Team& team, HeaderCount header_count) {
   MappedFile file = map_input(path, temp_dir);
-  const Layout layout = detect_layout(file.bytes(), options, file.name());
-  RowTable table =
-      RowTable::scan(file.bytes(), layout, options.numeric_tail, file.name(), team, header_count);
+  const Layout layout =
+      unless_changed(file, [&] { return detect_layout(file.bytes(), options, file.name()); });
+  RowTable table = unless_changed(file, [&] {
+    return RowTable::scan(file.bytes(), layout, options.numeric_tail, file.name(), team,
+                          header_count);
+  });
   return {std::move(file), layout, std::move(table), options.numeric_tail};
 }
 
@@ -43,6 +46,7 @@ void VectorFile::read(RowId row, std::span<float> values) const {
   }
   RowFault fault;
   if (read_row_text(bytes, token_size, values, fault)) return;
+  file_.check_unchanged();
   if (fault.field.empty()) {
     // Only if the file changed under the map since it was indexed.
     throw Error(ErrorKind::kIo, place(row), "the row is not what it was when the file was indexed");
@@ -57,6 +61,7 @@ void VectorFile::read_finite(RowId row, std::span<float> values, std::string_vie
   read(row, values);
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (std::isfinite(values[i])) continue;
+    file_.check_unchanged();
     const std::string where = binary() ? "row " + std::to_string(row) + ": " : std::string();
     throw Error(ErrorKind::kData, place(row),
                 where + "value " + std::to_string(i + 1) + " of " + std::string(role) + " token " +

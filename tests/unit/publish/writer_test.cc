@@ -1,6 +1,8 @@
 #include "publish/writer.h"
 
+#include <fstream>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -70,6 +72,36 @@ TEST_SUITE("writer") {
       CHECK(bytes == first);
     }
     CHECK(first.find("token1 1 2 3\n") != std::string::npos);
+  }
+
+  TEST_CASE("a base that is overwritten meanwhile is said to be that, and is no failed proof") {
+    struct Vandal : Observer {
+      explicit Vandal(std::string file) : path(std::move(file)) {}
+      bool stop_requested() override {
+        if (++looks != 2) return false;
+        std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+        file << 'X';
+        file.seekp(0, std::ios::end);
+        file << "more 1 2\n";
+        return false;
+      }
+      std::string path;
+      int looks = 0;
+    };
+    std::string text;
+    for (int row = 0; row < 3000; ++row) text += std::string(10000, 'x') + " 1 2\n";
+    Published run(text);
+    Vandal observer(run.folder / "base.txt");
+    OutputFile output = OutputFile::create(run.folder / "out.txt", OutputPolicy{}, {});
+    try {
+      static_cast<void>(write_and_prove(run.base, run.tuned, 0, output, run.team, observer));
+      FAIL("the change went unnoticed");
+    } catch (const Error& error) {
+      CHECK(observer.looks >= 2);
+      CHECK(error.kind() == ErrorKind::kIo);
+      CHECK(std::string(error.what()).find("base.txt: changed while it was read") !=
+            std::string::npos);
+    }
   }
 
   TEST_CASE("an interruption while writing publishes nothing") {

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "embtune/error.h"
 #include "support/temporary_folder.h"
 #include "unit/vectors/fixture.h"
 
@@ -48,6 +49,22 @@ TEST_SUITE("vector_file") {
     CHECK(open(folder, "a 1 2\nb 3 4\n").line(1) == 2);
     CHECK(open(folder, binary_file()).line(1) == 0);
     CHECK(open(folder, binary_file()).binary());
+  }
+
+  TEST_CASE("a number that is none is blamed on who changed the file, if somebody did") {
+    const TemporaryFolder folder;
+    std::vector<float> values(2);
+    for (const char* now : {"the x 2\ncat 3 4\nnew 5 6\n", "the inf 2\ncat 3 4\n"}) {
+      const VectorFile file = open(folder, "the 1.5 2\ncat 3 4\n");
+      folder.write("vectors", now);
+      try {
+        file.read_finite(0, values, "trainable", "");
+        FAIL("the change went unnoticed");
+      } catch (const Error& error) {
+        CHECK(error.kind() == ErrorKind::kIo);
+        CHECK(std::string(error.what()).find("changed while it was read") != std::string::npos);
+      }
+    }
   }
 
   TEST_CASE("numbers are read in text and in binary, nan and inf as they are") {
