@@ -2,10 +2,9 @@
 without_sanitizer
 five_rows
 cp vectors.txt base.txt
-for step in 1 2; do
-  ((step == 1)) || no=--no-tmpfile
+for way in --keep --no-tmpfile; do
   cp base.txt out.txt
-  sweep --outputs out.txt --keep ${no:-} --must-fail write fsync renameat -- \
+  sweep --outputs out.txt --keep "$way" --must-fail write fsync renameat -- \
     embtune train out.txt pairs.tsv --freeze freeze.txt --target score --in-place -o out.txt -q \
     --threads 1
   rm out.txt
