@@ -8,6 +8,8 @@
 
 #include "base/cpu.h"
 #include "base/quote.h"
+#include "cli/completion.h"
+#include "cli/config.h"
 #include "cli/console.h"
 #include "cli/failure.h"
 #include "cli/logging.h"
@@ -36,12 +38,6 @@ std::string compiler_text() {
 #endif
 }
 
-std::vector<Manual> manuals() {
-  std::vector<Manual> all;
-  for (const Command& command : commands()) all.push_back(command.manual());
-  return all;
-}
-
 Error unknown_command(const std::string& word) {
   const std::vector<Manual> all = manuals();
   std::vector<std::string_view> known;
@@ -66,6 +62,33 @@ LogFormat wanted_log_format(const std::vector<std::string>& args) {
   return apart || together ? LogFormat::kJson : LogFormat::kText;
 }
 
+// "help COMMAND" is "COMMAND --help".
+int run_help(const std::vector<std::string>& args) {
+  if (args.size() > 1) {
+    throw Error(ErrorKind::kUsage,
+                "unexpected argument " + quote(args[1]) + "; help takes one command");
+  }
+  if (args.empty()) {
+    print_out(program_help(manuals()));
+    return 0;
+  }
+  for (const Manual& manual : manuals()) {
+    if (manual.name != args[0]) continue;
+    print_out(help_text(manual));
+    return 0;
+  }
+  throw unknown_command(args[0]);
+}
+
+// For packagers: a script on standard output.
+int run_completion(const std::vector<std::string>& args) {
+  if (args.size() != 1) {
+    throw Error(ErrorKind::kUsage, "completion needs one shell: " + completion_shells());
+  }
+  print_out(completion_script(args[0], manuals()));
+  return 0;
+}
+
 int dispatch(const std::vector<std::string>& args) {
   if (args.empty()) {
     print_err(short_help(manuals()));
@@ -80,6 +103,8 @@ int dispatch(const std::vector<std::string>& args) {
     print_out(version_text());
     return 0;
   }
+  if (word == "help") return run_help({args.begin() + 1, args.end()});
+  if (word == "completion") return run_completion({args.begin() + 1, args.end()});
   for (const Command& command : commands()) {
     if (command.manual().name == word) return command.run({args.begin() + 1, args.end()});
   }
@@ -96,6 +121,12 @@ void force_isa_named(const std::string& name) {
 
 std::span<const Command> commands() noexcept { return kCommands; }
 
+std::vector<Manual> manuals() {
+  std::vector<Manual> all;
+  for (const Command& command : commands()) all.push_back(command.manual());
+  return all;
+}
+
 int run_program(const std::vector<std::string>& args) noexcept {
   try {
     configure_logging(wanted_log_format(args), LogLevel::kInfo, colour_wanted());
@@ -109,15 +140,24 @@ int run_program(const std::vector<std::string>& args) noexcept {
 
 std::string version_text() {
   return "embtune " + std::string(version()) + " (numerics " + std::to_string(kNumerics) + ", " +
-         compiler_text() + ", " + std::string(isa_name(current_isa())) + ")\n";
+         compiler_text() + " " + EMBTUNE_BUILD_TYPE + ", " + std::string(isa_name(current_isa())) +
+         ")\n";
 }
 
 bool start_command(const Manual& manual, OptionTable& table, CommonOptions& common,
                    const std::vector<std::string>& args, std::size_t most,
                    std::vector<std::string>& positionals) {
   positionals = parse_options(table, args, most);
+  if (table.given("--config")) {
+    const std::string path = common.config;
+    apply_config(read_config(path), path, manual, manuals(), positionals, table);
+  }
   if (common.help || common.version) {
     print_out(common.help ? help_text(manual) : version_text());
+    return true;
+  }
+  if (common.print_config) {
+    print_out(config_text(manual, positionals, table));
     return true;
   }
   configure_logging(common.log_format, common.level(), colour_wanted());

@@ -36,15 +36,20 @@ struct Command {
 /// All commands, in the order of the help.
 [[nodiscard]] std::span<const Command> commands() noexcept;
 
+/// The manuals of all commands.
+[[nodiscard]] std::vector<Manual> manuals();
+
 /// Runs the program: finds the command, runs it, reports a failure. Never throws.
 /// @param args  What follows the program's name.
 /// @return The exit code.
 [[nodiscard]] int run_program(const std::vector<std::string>& args) noexcept;
 
-/// What --version prints, with a newline: "embtune 0.1.0 (numerics 1, gcc 12.2, avx2)".
+/// What --version prints, with a newline: "embtune 0.1.0 (numerics 1, gcc 12.2
+/// Release, avx2)".
 [[nodiscard]] std::string version_text();
 
-/// Parses `args` for a command, answers --help and --version on stdout, and sets up the log.
+/// Parses `args` for a command, takes in its --config, answers --help, --version and
+/// --print-config on stdout, and sets up the log.
 /// @param positionals  Gets the positionals.
 /// @return true if that was all there was to do.
 [[nodiscard]] bool start_command(const Manual& manual, OptionTable& table, CommonOptions& common,

@@ -29,6 +29,8 @@ struct CommonOptions {
   LogLevel log_level = LogLevel::kInfo;
   LogFormat log_format = LogFormat::kText;
   ShowProgress progress = ShowProgress::kAuto;
+  std::string config;  ///< A file of options; empty: none.
+  bool print_config = false;
   bool help = false;
   bool version = false;
   std::string isa;  ///< For tests: the instruction set of the kernels.

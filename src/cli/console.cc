@@ -23,11 +23,14 @@ bool stdin_is_terminal() noexcept { return isatty(STDIN_FILENO) == 1; }
 
 bool stderr_is_terminal() noexcept { return isatty(STDERR_FILENO) == 1; }
 
-bool colour_wanted() noexcept {
-  const char* refused = std::getenv("NO_COLOR");
-  if (refused != nullptr && *refused != '\0') return false;
+bool stderr_takes_escapes() noexcept {
   const char* kind = std::getenv("TERM");
   return stderr_is_terminal() && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
+bool colour_wanted() noexcept {
+  const char* refused = std::getenv("NO_COLOR");
+  return (refused == nullptr || *refused == '\0') && stderr_takes_escapes();
 }
 
 std::size_t terminal_columns() noexcept {

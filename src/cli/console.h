@@ -17,7 +17,10 @@ void print_err(std::string_view text) noexcept;
 [[nodiscard]] bool stdin_is_terminal() noexcept;
 [[nodiscard]] bool stderr_is_terminal() noexcept;
 
-/// True if messages may be coloured: stderr is a terminal that can, and NO_COLOR is not set.
+/// True if stderr is a terminal that knows escape sequences: TERM is set, and not to "dumb".
+[[nodiscard]] bool stderr_takes_escapes() noexcept;
+
+/// True if messages may be coloured: stderr_takes_escapes(), and NO_COLOR is not set or empty.
 [[nodiscard]] bool colour_wanted() noexcept;
 
 /// Columns of the terminal at stderr; 80 if it does not say.

@@ -23,7 +23,7 @@ ProgressMeter::Sink sink_for(ProgressStyle style) {
 }
 
 ProgressStyle style_for(const CommonOptions& options) {
-  return progress_style(options.progress, stderr_is_terminal(), options.level(),
+  return progress_style(options.progress, stderr_takes_escapes(), options.level(),
                         options.log_format);
 }
 

@@ -86,7 +86,28 @@ def check_sections(page):
             yield f"{page.name}: section {section} is missing"
 
 
+def check_references(page):
+    text = page.read_text()
+    for name, section in re.findall(r"^\.Xr (embtune\S*) (\d)", text, re.M):
+        if not (page.parent / f"{name}.{section}").exists():
+            yield f"{page.name} refers to {name}({section}), which is not there"
+    if ".Xr embtune 1" not in text and page.name != "embtune.1":
+        yield f"{page.name} does not refer to embtune(1)"
+
+
+def check_examples(page):
+    """Examples are commands of this page, ready to be typed."""
+    command = page.stem.replace("embtune-", "embtune ")
+    examples = page.read_text().partition(".Sh EXAMPLES")[2].partition("\n.Sh ")[0]
+    if page.suffix == ".1" and not re.search(rf"^(.*\| )?{command} ", examples, re.M):
+        yield f"{page.name}: no example begins with '{command}'"
+
+
 def check_lint(page):
+    if shutil.which("groff"):
+        done = subprocess.run(["groff", "-mandoc", "-Tutf8", "-ww", "-z", str(page)],
+                              capture_output=True, text=True, check=False)
+        yield from (line for line in done.stderr.splitlines() if line)
     if not shutil.which("mandoc"):
         return
     done = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", str(page)], capture_output=True,
@@ -123,6 +144,8 @@ def main():
             problems.append(f"embtune.1 does not refer to {page.name}")
     for page in sorted(given.man.glob("*.[1-9]")):
         problems += check_sections(page)
+        problems += check_references(page)
+        problems += check_examples(page)
         problems += check_lint(page)
     print(*problems, sep="\n")
     return 1 if problems else 0

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "base/cpu.h"
+#include "cli/completion.h"
 #include "cli/logging.h"
 #include "support/captured_stream.h"
 
@@ -45,7 +47,7 @@ TEST_SUITE("command") {
   TEST_CASE("the version names arithmetic, compiler and instruction set") {
     CHECK(version_text().starts_with("embtune 0."));
     CHECK(version_text().find("(numerics 1, ") != std::string::npos);
-    CHECK(version_text().ends_with(")\n"));
+    CHECK(version_text().ends_with(", " + std::string(isa_name(current_isa())) + ")\n"));
   }
 
   TEST_CASE("no command is a usage error with short help on stderr") {
@@ -62,6 +64,36 @@ TEST_SUITE("command") {
         run({"zzzzzz"}).err ==
         "embtune: unknown command 'zzzzzz'; the commands are train, verify, diff, apply or info\n");
     CHECK(run({"--json", "train"}).code == 2);
+  }
+
+  TEST_CASE("help takes a command, or none") {
+    CHECK(run({"help"}).out == program_help(manuals()));
+    for (const Manual& manual : manuals()) {
+      CHECK(run({"help", manual.name}).out == help_text(manual));
+    }
+    CHECK(run({"help", "trian"}).err == "embtune: unknown command 'trian'; did you mean train?\n");
+    CHECK(run({"help", "train", "info"}).code == 2);
+  }
+
+  TEST_CASE("completion takes a shell") {
+    CHECK(run({"completion", "zsh"}).out == zsh_completion(manuals()));
+    CHECK(run({"completion"}).code == 2);
+    CHECK(run({"completion", "tcsh"}).code == 2);
+  }
+
+  TEST_CASE("a printed config is had for every command, and goes back in") {
+    for (const Manual& manual : manuals()) {
+      const Result result = run({manual.name, "--print-config", "--quiet"});
+      CHECK(result.code == 0);
+      CHECK(result.out.find("\n[" + manual.name + "]\n") != std::string::npos);
+      CHECK(result.out.find("\nquiet = true\n") != std::string::npos);
+    }
+  }
+
+  TEST_CASE("a config file that is not there is a usage error") {
+    const Result result = run({"info", "x", "--config", "/nonexistent.toml"});
+    CHECK(result.code == 2);
+    CHECK(result.err.starts_with("embtune: /nonexistent.toml: cannot open"));
   }
 
   TEST_CASE("an error is one line, also as JSON, also before the options were read") {

@@ -22,6 +22,7 @@ TEST_SUITE("console") {
   TEST_CASE("a file is no terminal, and has no colour") {
     const CapturedStream err(2);
     CHECK_FALSE(stderr_is_terminal());
+    CHECK_FALSE(stderr_takes_escapes());
     CHECK_FALSE(colour_wanted());
     CHECK(terminal_columns() == 80);
   }
