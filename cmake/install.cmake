@@ -45,6 +45,7 @@ list(JOIN EMBTUNE_PKGCONFIG_REQUIRES ", " EMBTUNE_PKGCONFIG_REQUIRES)
 list(JOIN EMBTUNE_DEBIAN_LIBRARIES ", " EMBTUNE_DEBIAN_LIBRARIES)
 # Relative to the file, so that an installation can be moved.
 file(RELATIVE_PATH EMBTUNE_PKGCONFIG_PREFIX /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+string(REGEX REPLACE "/$" "" EMBTUNE_PKGCONFIG_PREFIX "${EMBTUNE_PKGCONFIG_PREFIX}")
 configure_file(cmake/embtune.pc.in embtune.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/embtune.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

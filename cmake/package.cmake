@@ -20,16 +20,16 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # What programs that use the library need besides.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS ${EMBTUNE_DEBIAN_LIBRARIES})
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "fine-tune word vectors while most rows stay frozen")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-"fine-tune pretrained word vectors while most rows stay frozen
- Trains the rows of a GloVe or word2vec file that a selection leaves trainable,
- by a stream of pairs, and copies every other row byte for byte. The new file is
- checked against the old one before it appears, and the same inputs give the
- same bytes on every machine.
- .
- This package has the program embtune, with man pages and completions for bash,
- zsh and fish, and the C++ library it is made of, with headers, for CMake's
- find_package and pkg-config.")
+"Trains the rows of a GloVe or word2vec file that a selection leaves trainable,
+by a stream of pairs, and copies every other row byte for byte. The new file is
+checked against the old one before it appears, and the same inputs give the
+same bytes on every machine.
+
+This package has the program embtune, with man pages and completions for bash,
+zsh and fish, and the C++ library it is made of, with headers, for CMake's
+find_package and pkg-config.")
 
 # The changelog of the package; its date is that of SOURCE_DATE_EPOCH where this is set.
 string(TIMESTAMP EMBTUNE_CHANGELOG_DATE "%a, %d %b %Y %H:%M:%S +0000" UTC)
