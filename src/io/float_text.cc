@@ -6,6 +6,8 @@
 #include <limits>
 #include <system_error>
 
+#include "io/float_shortest.h"
+
 namespace embtune {
 namespace {
 
@@ -13,7 +15,8 @@ bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 // Numbers as vector files have them ("-0.46478"): at most nine characters, no exponent, and a
 // digit string that a float32 holds exactly. Then one division rounds correctly, and this is a
-// third faster than std::from_chars, which is on a par with fast_float (15 ns a number).
+// quarter faster than std::from_chars, on a par with fast_float (14 ns a number); in running text
+// scan_decimal() takes half of that.
 // @return false if `text` is anything else.
 bool parse_short(std::string_view text, float& value) noexcept {
   constexpr std::array<float, 10> kPowers = {1e0F, 1e1F, 1e2F, 1e3F, 1e4F,
@@ -103,7 +106,10 @@ bool is_number(std::string_view text) noexcept {
 
 char* write_float(char* out, float value, int digits) noexcept {
   char* const end = out + kFloatTextBytes;
-  if (digits == 0) return std::to_chars(out, end, value).ptr;
+  if (digits == 0) {
+    char* const written = write_everyday_float(out, value);
+    return written != nullptr ? written : std::to_chars(out, end, value).ptr;
+  }
   return std::to_chars(out, end, value, std::chars_format::general, digits).ptr;
 }
 

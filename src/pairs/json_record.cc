@@ -11,74 +11,17 @@
 #include "base/quote.h"
 #include "embtune/option_names.h"
 #include "io/float_text.h"
+#include "pairs/json_fields.h"
 
 namespace embtune {
 namespace {
 
 using Json = nlohmann::json;
 
-enum Key : std::size_t {
-  kToken,
-  kIndex,
-  kTokenHex,
-  kTarget,
-  kTargetHex,
-  kNear,
-  kNearHex,
-  kFar,
-  kFarHex,
-  kScoreKey,
-  kWeight,
-  kKeyCount
-};
-
-// The part of a record that a key gives; each may be given once, by one of its keys.
-enum Part : std::size_t { kIndexPart, kTargetPart, kNearPart, kFarPart, kScorePart, kWeightPart };
-constexpr std::size_t kNameParts = 4;  // Parts that can be names come first.
-constexpr std::size_t kPartCount = 6;
-
-struct KeyRule {
-  std::string_view name;
-  Part part;
-  bool string;   // A string is fine,
-  bool integer;  // a row number,
-  bool hex;      // a string of hexadecimal digits.
-};
-
-constexpr std::array<KeyRule, kKeyCount> kKeys = {{
-    {"token", kIndexPart, true, false, false},
-    {"index", kIndexPart, false, true, false},
-    {"token_hex", kIndexPart, true, false, true},
-    {"target", kTargetPart, true, true, false},
-    {"target_hex", kTargetPart, true, false, true},
-    {"near", kNearPart, true, true, false},
-    {"near_hex", kNearPart, true, false, true},
-    {"far", kFarPart, true, true, false},
-    {"far_hex", kFarPart, true, false, true},
-    {"score", kScorePart, false, false, false},
-    {"weight", kWeightPart, false, false, false},
-}};
-
-constexpr std::array<std::string_view, kPartCount> kPartNames = {
+constexpr std::array<std::string_view, kJsonParts> kPartNames = {
     "\"token\" or \"index\"", "\"target\"", "\"near\"", "\"far\"", "\"score\"", "\"weight\""};
 
-bool part_belongs(Part part, TargetKind kind) noexcept {
-  switch (part) {
-    case kTargetPart:
-      return kind != TargetKind::kTriplet;
-    case kNearPart:
-    case kFarPart:
-      return kind == TargetKind::kTriplet;
-    case kScorePart:
-      return kind == TargetKind::kScore;
-    case kIndexPart:
-    case kWeightPart:
-      break;
-  }
-  return true;
-}
-
-std::string_view kind_of(Part part) noexcept {
+std::string_view kind_of(JsonPart part) noexcept {
   if (part == kScorePart) return name_of(TargetKind::kScore);
   if (part == kNearPart || part == kFarPart) return name_of(TargetKind::kTriplet);
   return {};
@@ -113,6 +56,16 @@ bool parse_json_float(const std::string& text, float& value) {
   return parse_float(plain, value);
 }
 
+RowId row_of(JsonPart part, const JsonFields& fields, RecordSink& sink) {
+  const JsonFields::Name& name = fields.names[part];
+  if (name.is_row) return sink.row(name.row);
+  if (sink.rules().names.index() == IndexKind::kRow) {
+    sink.refuse(std::string(kPartNames[part]) + " is the token " + quote(name.bytes) +
+                ", but --index row takes row numbers");
+  }
+  return sink.resolve(name.bytes);
+}
+
 }  // namespace
 
 // What nlohmann's parser calls. Throws at the first thing that is wrong.
@@ -120,12 +73,11 @@ class JsonRecordParser::Handler {
  public:
   void start(RecordSink& sink) {
     sink_ = &sink;
-    given_.fill(false);
-    weight_ = 1;
+    fields_ = {};
     depth_ = 0;
   }
 
-  [[nodiscard]] RecordEntries finish();
+  [[nodiscard]] const JsonFields& fields() const noexcept { return fields_; }
 
   bool null() { wrong_type("null"); }
   bool boolean(bool) { wrong_type("true or false"); }
@@ -148,26 +100,18 @@ class JsonRecordParser::Handler {
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& e);
 
  private:
-  struct Name {
-    std::string bytes;
-    RowId row = kNoRow;
-    bool is_row = false;
-  };
-
-  [[nodiscard]] const KeyRule& rule() const noexcept { return kKeys[key_]; }
+  [[nodiscard]] const JsonKey& rule() const noexcept { return *key_; }
+  // Of the keys of a target only "target" gets so far where targets are vectors.
   [[nodiscard]] bool wants_vector() const noexcept {
-    return key_ == kTarget && sink_->kind() == TargetKind::kVector;
+    return rule().part == kTargetPart && sink_->kind() == TargetKind::kVector;
   }
   bool number(float value, const std::string& text);
   [[noreturn]] void wrong_type(std::string_view found) const;
-  [[nodiscard]] RowId row_of(Part part);
 
   RecordSink* sink_ = nullptr;
-  std::array<bool, kPartCount> given_ = {};
-  std::array<Name, kNameParts> names_;
-  float score_ = 0;
-  float weight_ = 1;
-  std::size_t key_ = kKeyCount;
+  JsonFields fields_;
+  std::array<std::string, kJsonNames> bytes_;  // Of names.
+  const JsonKey* key_ = nullptr;
   int depth_ = 0;             // 0: before the object, 1: in it, 2: in the target vector.
   std::size_t position_ = 0;  // In the target vector.
 };
@@ -189,26 +133,24 @@ void JsonRecordParser::Handler::wrong_type(std::string_view found) const {
 }
 
 bool JsonRecordParser::Handler::key(std::string& name) {
-  for (key_ = 0; key_ < kKeyCount && kKeys[key_].name != name;) ++key_;
-  if (key_ == kKeyCount) {
+  key_ = find_json_key(name);
+  if (key_ == nullptr) {
     sink_->refuse("unknown key " + quote(name) +
                   "; expected token, index, target, near, far, score, weight or token_hex");
   }
-  const Part part = rule().part;
-  if (!part_belongs(part, sink_->kind()) ||
-      (key_ == kTargetHex && sink_->kind() == TargetKind::kVector)) {
+  const JsonPart part = rule().part;
+  if (!key_belongs(rule(), sink_->kind())) {
     sink_->refuse("key " + quote(name) + " does not go with --target " +
                   std::string(name_of(sink_->kind())) + target_hint(kind_of(part)));
   }
-  if (given_[part]) sink_->refuse(std::string(kPartNames[part]) + " is given twice");
-  given_[part] = true;
+  if (fields_.given[part]) sink_->refuse(std::string(kPartNames[part]) + " is given twice");
+  fields_.given[part] = true;
   return true;
 }
 
 bool JsonRecordParser::Handler::number_unsigned(std::uint64_t value) {
   if (depth_ == 1 && rule().integer && !wants_vector()) {
-    names_[rule().part].row = value;
-    names_[rule().part].is_row = true;
+    fields_.names[rule().part] = {{}, value, true};
     return true;
   }
   return number(static_cast<float>(value), std::to_string(value));
@@ -224,21 +166,23 @@ bool JsonRecordParser::Handler::number(float value, const std::string& text) {
     ++position_;
     return true;
   }
-  if (depth_ == 0 || (key_ != kScoreKey && key_ != kWeight)) wrong_type(text);
-  if (key_ == kScoreKey) score_ = checked_score(value, text, *sink_);
-  if (key_ == kWeight) weight_ = checked_weight(value, text, *sink_);
+  const bool score = depth_ != 0 && rule().part == kScorePart;
+  const bool weight = depth_ != 0 && rule().part == kWeightPart;
+  if (!score && !weight) wrong_type(text);
+  if (score) fields_.score = checked_score(value, text, *sink_);
+  if (weight) fields_.weight = checked_weight(value, text, *sink_);
   return true;
 }
 
 bool JsonRecordParser::Handler::string(std::string& value) {
   if (depth_ != 1 || !rule().string || wants_vector()) wrong_type("a string");
-  Name& name = names_[rule().part];
-  name.is_row = false;
+  std::string& bytes = bytes_[rule().part];
   if (!rule().hex) {
-    name.bytes.swap(value);
-  } else if (!decode_hex(value, name.bytes)) {
+    bytes.swap(value);
+  } else if (!decode_hex(value, bytes)) {
     wrong_type(quote(value));
   }
+  fields_.names[rule().part] = {bytes, kNoRow, false};
   return true;
 }
 
@@ -250,7 +194,7 @@ bool JsonRecordParser::Handler::start_object(std::size_t) {
 
 bool JsonRecordParser::Handler::start_array(std::size_t) {
   if (depth_ != 1 || !wants_vector()) {
-    if (depth_ == 1 && key_ == kTarget) {
+    if (depth_ == 1 && rule().part == kTargetPart && !rule().hex) {
       sink_->refuse("\"target\" is an array, expected a token or a row number" +
                     target_hint(name_of(TargetKind::kVector)));
     }
@@ -282,43 +226,54 @@ bool JsonRecordParser::Handler::parse_error(std::size_t position, const std::str
   sink_->refuse(message);
 }
 
-RowId JsonRecordParser::Handler::row_of(Part part) {
-  const Name& name = names_[part];
-  if (name.is_row) return sink_->row(name.row);
-  if (sink_->rules().names.index() == IndexKind::kRow) {
-    sink_->refuse(std::string(kPartNames[part]) + " is the token " + quote(name.bytes) +
-                  ", but --index row takes row numbers");
-  }
-  return sink_->resolve(name.bytes);
-}
-
-RecordEntries JsonRecordParser::Handler::finish() {
-  const TargetKind kind = sink_->kind();
-  for (const Part part : {kIndexPart, kTargetPart, kNearPart, kFarPart, kScorePart}) {
-    if (!part_belongs(part, kind) || given_[part]) continue;
-    sink_->refuse(std::string(kPartNames[part]) + " is missing, which --target " +
-                  std::string(name_of(kind)) + " needs");
-  }
-  RecordEntries entries;
-  entries.score = score_;
-  entries.weight = weight_;
-  entries.index = row_of(kIndexPart);
-  if (kind == TargetKind::kToken || kind == TargetKind::kScore) entries.near = row_of(kTargetPart);
-  if (kind != TargetKind::kTriplet) return entries;
-  entries.near = row_of(kNearPart);
-  entries.far = row_of(kFarPart);
-  return entries;
-}
-
 JsonRecordParser::JsonRecordParser() : handler_(std::make_unique<Handler>()) {}
 JsonRecordParser::JsonRecordParser(JsonRecordParser&&) noexcept = default;
 JsonRecordParser& JsonRecordParser::operator=(JsonRecordParser&&) noexcept = default;
 JsonRecordParser::~JsonRecordParser() = default;
 
 RecordEntries JsonRecordParser::parse(std::string_view line, RecordSink& sink) {
+  JsonFields fields;
+  const bool vectors = sink.kind() == TargetKind::kVector;
+  if (scan_json_record(line, sink.kind(), vectors ? sink.target() : std::span<float>(), fields)) {
+    return entries_of(fields, sink);
+  }
+  return parse_any(line, sink);
+}
+
+RecordEntries JsonRecordParser::parse_any(std::string_view line, RecordSink& sink) {
   handler_->start(sink);
   static_cast<void>(Json::sax_parse(line.begin(), line.end(), handler_.get()));
-  return handler_->finish();
+  return entries_of(handler_->fields(), sink);
+}
+
+RecordEntries entries_of(const JsonFields& fields, RecordSink& sink) {
+  const TargetKind kind = sink.kind();
+  for (const JsonPart part : {kIndexPart, kTargetPart, kNearPart, kFarPart, kScorePart}) {
+    if (!part_belongs(part, kind) || fields.given[part]) continue;
+    sink.refuse(std::string(kPartNames[part]) + " is missing, which --target " +
+                std::string(name_of(kind)) + " needs");
+  }
+  RecordEntries entries;
+  entries.score = fields.score;
+  entries.weight = fields.weight;
+  entries.index = row_of(kIndexPart, fields, sink);
+  if (kind == TargetKind::kToken || kind == TargetKind::kScore) {
+    entries.near = row_of(kTargetPart, fields, sink);
+  }
+  if (kind != TargetKind::kTriplet) return entries;
+  entries.near = row_of(kNearPart, fields, sink);
+  entries.far = row_of(kFarPart, fields, sink);
+  return entries;
+}
+
+std::size_t names_of(const JsonFields& fields,
+                     std::span<std::string_view, KnownNames::kMost> names) noexcept {
+  std::size_t count = 0;
+  for (const JsonPart part : {kIndexPart, kTargetPart, kNearPart, kFarPart}) {
+    const JsonFields::Name& name = fields.names[part];
+    if (name.bytes.data() != nullptr && count < names.size()) names[count++] = name.bytes;
+  }
+  return count;
 }
 
 bool looks_like_json_record(std::string_view line) {

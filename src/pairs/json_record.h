@@ -4,9 +4,10 @@
 #define EMBTUNE_PAIRS_JSON_RECORD_H_
 
 #include <memory>
-#include <optional>
+#include <span>
 #include <string_view>
 
+#include "pairs/json_fields.h"
 #include "pairs/record_sink.h"
 
 namespace embtune {
@@ -28,10 +29,21 @@ class JsonRecordParser {
   ///   not finite, a negative weight, or a row that is not there.
   [[nodiscard]] RecordEntries parse(std::string_view line, RecordSink& sink);
 
+  /// The same by the whole grammar of JSON alone: what parse() falls back to, and what it must
+  /// agree with.
+  [[nodiscard]] RecordEntries parse_any(std::string_view line, RecordSink& sink);
+
  private:
   class Handler;
   std::unique_ptr<Handler> handler_;
 };
+
+/// The record that these fields make, resolved as parse() does. @throws as parse().
+[[nodiscard]] RecordEntries entries_of(const JsonFields& fields, RecordSink& sink);
+
+/// The names that `fields` hold, to be looked up ahead. @return How many.
+std::size_t names_of(const JsonFields& fields,
+                     std::span<std::string_view, KnownNames::kMost> names) noexcept;
 
 /// True if `line` begins like a JSON record, '{' blanks '"', and is one JSON object.
 [[nodiscard]] bool looks_like_json_record(std::string_view line);

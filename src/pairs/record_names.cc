@@ -1,6 +1,7 @@
 #include "pairs/record_names.h"
 
 #include <charconv>
+#include <cstddef>
 #include <system_error>
 
 #include "base/quote.h"
@@ -19,6 +20,12 @@ RowId RecordNames::find(std::string_view name) const noexcept {
   if (index_ == IndexKind::kToken) return vocabulary_->find(name);
   const RowId row = parse_row_number(name).value_or(kNoRow);
   return row < vocabulary_->rows() ? row : kNoRow;
+}
+
+void RecordNames::find(std::span<const std::string_view> names,
+                       std::span<RowId> rows) const noexcept {
+  if (index_ == IndexKind::kToken) return vocabulary_->find(names, rows);
+  for (std::size_t i = 0; i < names.size(); ++i) rows[i] = find(names[i]);
 }
 
 RowId RecordNames::resolve(std::string_view name, const Place& place) const {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,8 @@ class RecordNames {
 
   /// The row, or kNoRow whatever is wrong.
   [[nodiscard]] RowId find(std::string_view name) const noexcept;
+  /// The same for many names at once, which is faster. @pre rows.size() == names.size()
+  void find(std::span<const std::string_view> names, std::span<RowId> rows) const noexcept;
 
   /// The row, or kNoRow for a token that is not there.
   /// @throws Error kData at `place` for a name that is no row number where it must be, or is out of

@@ -14,8 +14,9 @@ void ChunkCounts::clear() {
   first_unknown_line = 0;
 }
 
-void RecordSink::begin(std::uint64_t line) {
+void RecordSink::begin(std::uint64_t line, const KnownNames* known) {
   line_ = line;
+  known_ = known;
   unknown_ = false;
   if (kind() == TargetKind::kVector) block_->target.resize((block_->size() + 1) * dim());
 }
@@ -31,11 +32,20 @@ void RecordSink::end(const RecordEntries& entries) {
   block_->index.push_back(unknown_ ? kNoRow : entries.index);
 }
 
+RowId RecordSink::find(std::string_view name) const noexcept {
+  const std::size_t count = known_ == nullptr ? 0 : known_->count;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string_view known = known_->name[i];
+    if (known.data() == name.data() && known.size() == name.size()) return known_->row[i];
+  }
+  return rules_->names.find(name);
+}
+
 RowId RecordSink::resolve(std::string_view name) {
-  // Made only when something is wrong: a place holds a string.
-  const RowId row = rules_->names.find(name);
+  const RowId row = find(name);
   if (row != kNoRow) return row;
-  static_cast<void>(rules_->names.resolve(name, place()));
+  // Made only when something is wrong: a place holds a string.
+  if (rules_->names.index() == IndexKind::kRow) return rules_->names.resolve(name, place());
   if (rules_->on_unknown == OnUnknown::kError) {
     refuse("token " + quote(name) +
            " is not in the base; --on-unknown skip passes over such pairs");

@@ -3,6 +3,7 @@
 #ifndef EMBTUNE_PAIRS_RECORD_SINK_H_
 #define EMBTUNE_PAIRS_RECORD_SINK_H_
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -47,6 +48,14 @@ struct RecordEntries {
   float weight = 1;
 };
 
+/// Names of one record whose rows were looked up ahead, together with those of records near it.
+struct KnownNames {
+  static constexpr std::size_t kMost = 3;
+  std::array<std::string_view, kMost> name;
+  std::array<RowId, kMost> row = {};
+  std::size_t count = 0;
+};
+
 /// Appends records to a block, one at a time: begin(), then names and numbers, then end(). A record
 /// that is never ended leaves no trace once the block is truncated to its size.
 class RecordSink {
@@ -54,10 +63,13 @@ class RecordSink {
   RecordSink(const RecordRules& rules, PairBlock& block, ChunkCounts& counts) noexcept
       : rules_(&rules), block_(&block), counts_(&counts) {}
 
-  void begin(std::uint64_t line);
+  /// @param known  Must stay until end(); names of the record may be among them.
+  void begin(std::uint64_t line, const KnownNames* known = nullptr);
   /// Appends the record. One that met an unknown name gets kNoRow as its index and is counted.
   void end(const RecordEntries& entries);
 
+  /// The row of a name, or kNoRow whatever is wrong.
+  [[nodiscard]] RowId find(std::string_view name) const noexcept;
   /// The row of a name, or kNoRow for a token that the base lacks.
   /// @throws Error kData as RecordNames::resolve(), and for such a token under OnUnknown::kError.
   [[nodiscard]] RowId resolve(std::string_view name);
@@ -78,6 +90,7 @@ class RecordSink {
   const RecordRules* rules_;
   PairBlock* block_;
   ChunkCounts* counts_;
+  const KnownNames* known_ = nullptr;
   std::uint64_t line_ = 0;
   bool unknown_ = false;
 };

@@ -1,13 +1,12 @@
 #include "pairs/text_record.h"
 
 #include <array>
-#include <bit>
 #include <cmath>
-#include <cstring>
 #include <optional>
 
 #include "base/quote.h"
 #include "embtune/option_names.h"
+#include "io/float_scan.h"
 #include "io/float_text.h"
 #include "pairs/text_fields.h"
 #include "vectors/fields.h"
@@ -78,24 +77,17 @@ RecordEntries parse_tabs(std::string_view line, RecordSink& sink) {
   return entries;
 }
 
-// The end of the field at `p`: the first blank or tab, or `end`. Looks at eight bytes at a time.
-const char* field_end(const char* p, const char* end) noexcept {
-  constexpr std::uint64_t kOnes = 0x0101010101010101U;
-  constexpr std::uint64_t kHighs = 0x8080808080808080U;
-  if constexpr (std::endian::native == std::endian::little) {
-    for (; end - p >= 8; p += 8) {
-      std::uint64_t bytes = 0;
-      std::memcpy(&bytes, p, sizeof bytes);
-      const std::uint64_t blanks = bytes ^ (kOnes * ' ');
-      const std::uint64_t tabs = bytes ^ (kOnes * '\t');
-      // Bit 7 of a byte that was zero; a false one can only stand above a true one.
-      const std::uint64_t zeros =
-          (((blanks - kOnes) & ~blanks) | ((tabs - kOnes) & ~tabs)) & kHighs;
-      if (zeros != 0) return p + std::countr_zero(zeros) / 8;
-    }
-  }
-  while (p != end && !is_blank(*p)) ++p;
-  return p;
+std::string_view between(const char* begin, const char* end) noexcept {
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+// One number of any form at `p`, finite; its field ends at a blank or `end`. @return Its end, or
+// null.
+const char* parse_finite(const char* p, const char* end, float& value) noexcept {
+  const char* stop = scan_decimal(p, end, value);
+  if (stop != nullptr && (stop == end || is_blank(*stop))) return stop;
+  stop = field_end(p, end);
+  return parse_float(between(p, stop), value) && std::isfinite(value) ? stop : nullptr;
 }
 
 // Skips blanks; counts those that are tabs.
@@ -104,17 +96,13 @@ const char* skip_blanks(const char* p, const char* end, unsigned& tabs) noexcept
   return p;
 }
 
-std::string_view between(const char* begin, const char* end) noexcept {
-  return {begin, static_cast<std::size_t>(end - begin)};
-}
-
 // The common layouts in one pass: a known index without blanks, then exactly dim finite numbers,
 // then perhaps a weight. @return false if the line is anything else; then the long way decides.
 bool parse_vector_fast(std::string_view line, RecordSink& sink, RecordEntries& entries) {
   const char* const end = line.data() + line.size();
   const char* p = field_end(line.data(), end);
   const bool tab_first = p != end && *p == '\t';
-  entries.index = sink.rules().names.find(between(line.data(), p));
+  entries.index = sink.find(between(line.data(), p));
   if (p == end || entries.index == kNoRow) return false;
   unsigned tabs = 0;  // After the first separator, up to the last number.
   p = skip_blanks(p + 1, end, tabs);
@@ -123,9 +111,9 @@ bool parse_vector_fast(std::string_view line, RecordSink& sink, RecordEntries& e
   for (float& value : sink.target()) {
     tabs += tabs_after;
     tabs_after = 0;
-    const char* const stop = field_end(p, end);
-    if (!parse_float(between(p, stop), value) || !std::isfinite(value)) return false;
-    p = skip_blanks(stop, end, tabs_after);
+    p = parse_finite(p, end, value);
+    if (p == nullptr) return false;
+    p = skip_blanks(p, end, tabs_after);
   }
   if (p == end) return true;
   // One more field: a weight if it stands right after the second tab of the line.
@@ -170,6 +158,22 @@ RecordEntries parse_vector(std::string_view line, RecordSink& sink) {
 
 RecordEntries parse_text_record(std::string_view line, RecordSink& sink) {
   return sink.kind() == TargetKind::kVector ? parse_vector(line, sink) : parse_tabs(line, sink);
+}
+
+std::size_t probable_names(std::string_view line, TargetKind kind,
+                           std::span<std::string_view, KnownNames::kMost> names) noexcept {
+  if (kind == TargetKind::kVector) {
+    names[0] = between(line.data(), field_end(line.data(), line.data() + line.size()));
+    return 1;
+  }
+  const std::size_t most = kind == TargetKind::kTriplet ? 3 : 2;
+  for (std::size_t i = 0; i < most; ++i) {
+    const std::size_t tab = line.find('\t');
+    names[i] = line.substr(0, tab);
+    if (tab == std::string_view::npos) return i + 1;
+    line.remove_prefix(tab + 1);
+  }
+  return most;
 }
 
 std::optional<std::string_view> index_of_text_record(std::string_view line,

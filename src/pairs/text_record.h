@@ -20,6 +20,10 @@ namespace embtune {
 ///   number that is none or not finite, a negative weight, or a row that is not there.
 [[nodiscard]] RecordEntries parse_text_record(std::string_view line, RecordSink& sink);
 
+/// The names of a line that most likely are its names, to be looked up ahead. @return How many.
+std::size_t probable_names(std::string_view line, TargetKind kind,
+                           std::span<std::string_view, KnownNames::kMost> names) noexcept;
+
 /// The index of a line as parse_text_record() takes it. @return Empty if the line has too few
 /// fields.
 [[nodiscard]] std::optional<std::string_view> index_of_text_record(std::string_view line,

@@ -3,8 +3,10 @@
 #ifndef EMBTUNE_VECTORS_FIELDS_H_
 #define EMBTUNE_VECTORS_FIELDS_H_
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 namespace embtune {
@@ -36,6 +38,26 @@ namespace embtune {
                                                  std::size_t begin) noexcept {
   const std::size_t newline = bytes.find('\n', begin);
   return bytes.substr(begin, newline == std::string_view::npos ? newline : newline - begin + 1);
+}
+
+/// The end of the field at `p`: the first blank or tab, or `end`. Looks at eight bytes at a time.
+[[nodiscard]] inline const char* field_end(const char* p, const char* end) noexcept {
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  constexpr std::uint64_t kHighs = 0x8080808080808080U;
+  if constexpr (std::endian::native == std::endian::little) {
+    for (; end - p >= 8; p += 8) {
+      std::uint64_t bytes = 0;
+      std::memcpy(&bytes, p, sizeof bytes);
+      const std::uint64_t blanks = bytes ^ (kOnes * ' ');
+      const std::uint64_t tabs = bytes ^ (kOnes * '\t');
+      // Bit 7 of a byte that was zero; a false one can only stand above a true one.
+      const std::uint64_t zeros =
+          (((blanks - kOnes) & ~blanks) | ((tabs - kOnes) & ~tabs)) & kHighs;
+      if (zeros != 0) return p + std::countr_zero(zeros) / 8;
+    }
+  }
+  while (p != end && !is_blank(*p)) ++p;
+  return p;
 }
 
 /// Hands out the fields of a line without its line end, from the left.

@@ -1,6 +1,7 @@
 #include "vectors/token_index.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -16,6 +17,7 @@ constexpr std::uint64_t kRowMask = (std::uint64_t{1} << kRowBits) - 1;
 constexpr std::uint64_t kTagMask = ~kRowMask;
 constexpr std::uint64_t kPrefetchAhead = 16;
 constexpr std::uint64_t kHashGrain = 16384;
+constexpr std::size_t kGroup = 32;
 
 // Most rows at two thirds of the places.
 std::uint64_t table_size(std::uint64_t rows) { return std::bit_ceil(rows + rows / 2 + 2); }
@@ -67,6 +69,40 @@ RowId TokenIndex::find(std::string_view token) const noexcept {
   if (token.empty()) return kNoRow;
   const std::uint64_t entry = place_of(token, token_hash(token));
   return entry == 0 ? kNoRow : row_of(entry);
+}
+
+// Each of the loops asks for what the next one reads. A candidate is the first row whose part of
+// the hash fits; all but one in 2^24 are right.
+void TokenIndex::find(std::span<const std::string_view> tokens,
+                      std::span<RowId> rows) const noexcept {
+  const std::uint64_t mask = table_.size() - 1;
+  std::array<std::uint64_t, kGroup> hashes;
+  while (!tokens.empty()) {
+    const std::size_t count = std::min(tokens.size(), kGroup);
+    for (std::size_t i = 0; i < count; ++i) {
+      hashes[i] = token_hash(tokens[i]);
+      __builtin_prefetch(&table_[hashes[i] & mask]);
+    }
+    for (std::size_t i = 0; i < count; ++i) rows[i] = candidate(hashes[i]);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (rows[i] != kNoRow) __builtin_prefetch(file_->token(rows[i]).data());
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      if (rows[i] == kNoRow) continue;
+      if (tokens[i].empty() || file_->token(rows[i]) != tokens[i]) rows[i] = find(tokens[i]);
+    }
+    tokens = tokens.subspan(count);
+    rows = rows.subspan(count);
+  }
+}
+
+RowId TokenIndex::candidate(std::uint64_t hash) const noexcept {
+  const std::uint64_t mask = table_.size() - 1;
+  for (std::uint64_t place = hash & mask;; place = (place + 1) & mask) {
+    const std::uint64_t entry = table_[place];
+    if (entry == 0) return kNoRow;
+    if (((entry ^ hash) & kTagMask) == 0) return row_of(entry);
+  }
 }
 
 std::span<const Copy> TokenIndex::copies_of(RowId first) const noexcept {

@@ -31,6 +31,9 @@ class TokenIndex {
 
   /// The first row with this token, or kNoRow.
   [[nodiscard]] RowId find(std::string_view token) const noexcept;
+  /// The same for many tokens, several times as fast: a lookup waits for memory three times, and
+  /// these wait side by side. @pre rows.size() == tokens.size()
+  void find(std::span<const std::string_view> tokens, std::span<RowId> rows) const noexcept;
 
   /// Every row whose token stands further up too, ordered by (first, row).
   [[nodiscard]] std::span<const Copy> copies() const noexcept { return copies_; }
@@ -40,6 +43,8 @@ class TokenIndex {
   [[nodiscard]] const VectorFile& file() const noexcept { return *file_; }
 
  private:
+  /// The first row whose entry has this part of the hash, or kNoRow if no token has the hash.
+  [[nodiscard]] RowId candidate(std::uint64_t hash) const noexcept;
   /// The entry of `token`, or the free place where it belongs.
   [[nodiscard]] const std::uint64_t& place_of(std::string_view token,
                                               std::uint64_t hash) const noexcept;

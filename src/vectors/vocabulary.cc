@@ -1,5 +1,6 @@
 #include "vectors/vocabulary.h"
 
+#include <cstddef>
 #include <utility>
 
 namespace embtune {
@@ -14,7 +15,19 @@ Vocabulary::Vocabulary(const TokenIndex& index, std::vector<std::string> new_tok
 
 RowId Vocabulary::find(std::string_view token) const noexcept {
   const RowId row = index_->find(token);
-  if (row != kNoRow || new_rows_.empty()) return row;
+  return row == kNoRow ? find_new(token) : row;
+}
+
+void Vocabulary::find(std::span<const std::string_view> tokens,
+                      std::span<RowId> rows) const noexcept {
+  index_->find(tokens, rows);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (rows[i] == kNoRow) rows[i] = find_new(tokens[i]);
+  }
+}
+
+RowId Vocabulary::find_new(std::string_view token) const noexcept {
+  if (new_rows_.empty()) return kNoRow;
   const auto found = new_rows_.find(token);
   return found == new_rows_.end() ? kNoRow : found->second;
 }

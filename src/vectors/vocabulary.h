@@ -4,6 +4,7 @@
 #define EMBTUNE_VECTORS_VOCABULARY_H_
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -29,6 +30,8 @@ class Vocabulary {
 
   /// The (first) row of a token, or kNoRow.
   [[nodiscard]] RowId find(std::string_view token) const noexcept;
+  /// The same for many tokens, as TokenIndex::find(). @pre rows.size() == tokens.size()
+  void find(std::span<const std::string_view> tokens, std::span<RowId> rows) const noexcept;
   /// @pre row < rows()
   [[nodiscard]] std::string_view token(RowId row) const noexcept;
 
@@ -36,6 +39,8 @@ class Vocabulary {
   [[nodiscard]] const std::vector<std::string>& new_tokens() const noexcept { return new_tokens_; }
 
  private:
+  [[nodiscard]] RowId find_new(std::string_view token) const noexcept;
+
   const TokenIndex* index_;
   std::vector<std::string> new_tokens_;
   std::unordered_map<std::string_view, RowId> new_rows_;

@@ -1,5 +1,8 @@
 #include "pairs/record_names.h"
 
+#include <array>
+#include <string_view>
+
 #include <doctest/doctest.h>
 
 #include "unit/pairs/fixture.h"
@@ -37,6 +40,10 @@ TEST_SUITE("record_names") {
     CHECK(names.find("6") == 6);
     CHECK(names.resolve("5", {}) == 5);
     CHECK(names.find("7") == kNoRow);
+    const std::array<std::string_view, 3> many = {"7", "6", "cat"};
+    std::array<RowId, 3> rows = {};
+    names.find(many, rows);
+    CHECK(rows == std::array<RowId, 3>{kNoRow, 6, kNoRow});
     CHECK(names.find("cat") == kNoRow);
     CHECK_THROWS_WITH_AS((void)names.resolve("7", Place{"p", 3}),
                          "p:3: row 7 does not exist: the base has 7 rows, numbered from 0 to 6",

@@ -187,6 +187,33 @@ TEST_SUITE("record_parser") {
     }
   }
 
+  TEST_CASE("the first of several faults is told, however many lines stand before it") {
+    const SampleBase base(kBase);
+    for (std::uint64_t count = 0; count < 100; ++count) {
+      CAPTURE(count);
+      const std::string place = "p:" + std::to_string(count + 1 + count / 10) + ": ";
+      for (const auto format : {PairsFormat::kText, PairsFormat::kJsonl}) {
+        const bool json = format == PairsFormat::kJsonl;
+        std::string text;
+        for (std::uint64_t i = 0; i < count; ++i) {
+          text += json ? "{\"token\": \"cat\", \"target\": \"dog\"}\n" : "cat\tdog\n";
+          if (i % 10 == 9) text += "\n";
+        }
+        text += json ? "{\"token\": \"cat\", \"target\": \"no\"}\n{\n" : "cat\tno\nbad\n";
+        const PairLayout layout = layout_for(TargetKind::kToken, format);
+        const Outcome stopped = parse_text(text, base.vocabulary(), layout, OnUnknown::kError);
+        CHECK(stopped.records.size() == count);
+        CHECK(stopped.error.find(place + "token 'no' is not in the base") == 0);
+        CHECK(stopped.counts.empty_lines == count / 10);
+        const Outcome skipped = parse_text(text, base.vocabulary(), layout);
+        CHECK(skipped.records.size() == count + 1);
+        CHECK(skipped.counts.unknown == 1);
+        CHECK(skipped.counts.first_unknown == "no");
+        CHECK(skipped.error.find("p:" + std::to_string(count + 2 + count / 10) + ": ") == 0);
+      }
+    }
+  }
+
   TEST_CASE("lines that are not consecutive keep their numbers") {
     const SampleBase base(kBase);
     const RecordRules rules = {layout_for(TargetKind::kToken),

@@ -1,6 +1,8 @@
 #include "pairs/record_sink.h"
 
 #include <limits>
+#include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -59,6 +61,23 @@ TEST_SUITE("record_sink") {
     CHECK(counts.first_unknown_line == 3);
     counts.clear();
     CHECK((counts.unknown == 0 && counts.first_unknown.empty() && counts.first_unknown_line == 0));
+  }
+
+  TEST_CASE("a name that was looked up ahead is known by its place, not by its bytes") {
+    const SampleBase base(kBase);
+    const RecordRules rules = rules_for(base.vocabulary(), TargetKind::kToken);
+    PairBlock block;
+    ChunkCounts counts;
+    RecordSink sink(rules, block, counts);
+    const std::string line = "cat\tdog";
+    const KnownNames known = {{std::string_view(line).substr(0, 3)}, {5}, 1};
+    sink.begin(1, &known);
+    CHECK(sink.find(std::string_view(line).substr(0, 3)) == 5);
+    CHECK(sink.resolve(std::string_view(line).substr(0, 3)) == 5);
+    CHECK(sink.resolve("cat") == 0);
+    CHECK(sink.find(std::string_view(line).substr(0, 2)) == kNoRow);
+    sink.begin(2);
+    CHECK(sink.find(std::string_view(line).substr(0, 3)) == 0);
   }
 
   TEST_CASE("an unknown name stops the run where that is asked for") {

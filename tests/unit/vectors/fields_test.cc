@@ -39,6 +39,18 @@ TEST_SUITE("fields") {
     CHECK(line_at("ab\ncd", 1) == "b\n");
     CHECK(line_at("ab\ncd", 3) == "cd");
   }
+
+  TEST_CASE("a field ends at the first blank or tab, wherever it stands") {
+    for (std::size_t size = 0; size < 40; ++size) {
+      const std::string field(size, 'x');
+      for (const char* behind : {"", " ", "\t", " y", "\ty z"}) {
+        const std::string text = field + behind;
+        CHECK(field_end(text.data(), text.data() + text.size()) == text.data() + size);
+      }
+    }
+    const std::string other = "\x08\n\x0b\x1f!\xa0\x89\xff\r\x01\x21\x20";
+    CHECK(field_end(other.data(), other.data() + other.size()) == other.data() + 11);
+  }
 }
 
 }  // namespace

@@ -43,6 +43,13 @@ TEST_SUITE("row_text") {
     CHECK_FALSE(read_row_text("x 1 2 3 4\n", 1, values, fault));
     CHECK(fault.number == 3);
     CHECK(fault.field == "4");
+    CHECK_FALSE(read_row_text("x 1.5 2.5e 3.5\n", 1, values, fault));
+    CHECK(fault.number == 1);
+    CHECK(fault.field == "2.5e");
+    CHECK_FALSE(read_row_text("x", 1, values, fault));
+    CHECK(fault.number == 0);
+    REQUIRE(read_row_text("x 0.12345678901234567 -10.5 2.5e-1\r\n", 1, values, fault));
+    CHECK(values == std::vector<float>{0.12345678901234567F, -10.5F, 0.25F});
   }
 
   TEST_CASE("a printed row keeps token, separators, trailing blanks and line end") {

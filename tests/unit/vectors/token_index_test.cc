@@ -1,6 +1,8 @@
 #include "vectors/token_index.h"
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -74,6 +76,20 @@ TEST_SUITE("token_index") {
         REQUIRE(opened.index().find("w" + std::to_string(i * 7)) == i);
         REQUIRE(opened.index().find("w" + std::to_string(i * 7 + 1)) == kNoRow);
       }
+    }
+  }
+
+  TEST_CASE("many tokens are found at once as each of them is, whatever their number") {
+    std::string bytes = "the 1\na 2\na 3\nnew york 4\n 5\n";
+    for (int i = 0; i < 3000; ++i) bytes += "w" + std::to_string(i * 3) + " 1\n";
+    const Opened opened(bytes);
+    std::vector<std::string> tokens = {"a", "", "the", "new york", "new", "a", " "};
+    for (int i = 0; i < 9500; ++i) tokens.push_back("w" + std::to_string(i));
+    const std::vector<std::string_view> views(tokens.begin(), tokens.end());
+    for (const std::size_t count : {0UL, 1UL, 7UL, 31UL, 32UL, 33UL, 64UL, tokens.size()}) {
+      std::vector<RowId> rows(count, 12345);
+      opened.index().find(std::span(views).first(count), rows);
+      for (std::size_t i = 0; i < count; ++i) REQUIRE(rows[i] == opened.index().find(tokens[i]));
     }
   }
 }

@@ -1,6 +1,8 @@
 #include "vectors/vocabulary.h"
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
@@ -25,6 +27,10 @@ TEST_SUITE("vocabulary") {
     CHECK(vocabulary.find("new") == 2);
     CHECK(vocabulary.find("a token too long to be stored inside of a string object") == 3);
     CHECK(vocabulary.find("dog") == kNoRow);
+    const std::array<std::string_view, 4> tokens = {"new", "dog", "the", "cat"};
+    std::array<RowId, 4> rows = {};
+    vocabulary.find(tokens, rows);
+    CHECK(rows == std::array<RowId, 4>{2, kNoRow, 0, 1});
     CHECK(vocabulary.token(0) == "the");
     CHECK(vocabulary.token(2) == "new");
     CHECK(vocabulary.new_tokens().size() == 2);
