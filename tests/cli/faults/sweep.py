@@ -105,7 +105,8 @@ class Sweep:
                 result = self.execute(settings)
                 wrong = self.problem(result, expected)
                 if result[0] != 0:
-                    fatal[result[3]] = fatal.get(result[3], 0) + 1
+                    call = "fsync-folder" if b"sync its folder" in result[2] else result[3]
+                    fatal[call] = fatal.get(call, 0) + 1
                 if wrong:
                     failures += 1
                     print(f"{error} at call {at} ({result[3]}): {wrong}\n  exit {result[0]}: "

@@ -3,7 +3,7 @@ without_sanitizer
 five_rows
 trains=(embtune train vectors.txt --freeze freeze.txt --target score -o out.txt -q --threads 1)
 
-sweep --outputs out.txt --must-fail open read mmap write fsync linkat close -- "${trains[@]}" pairs.tsv
+sweep --outputs out.txt --must-fail open read mmap write fsync fsync-folder linkat close -- "${trains[@]}" pairs.tsv
 sweep --outputs out.txt --existing --must-fail write fchmod linkat renameat -- \
   "${trains[@]}" pairs.tsv --force
 

@@ -57,9 +57,9 @@ std::vector<std::string> sweep(FaultPlan base, bool existing, bool force, int er
     CAPTURE(fail_at);
     const std::string content = folder.read("out.txt");
     if (kind) {
-      fatal.push_back(plan.failed);
-      CHECK(*kind == ErrorKind::kIo);
       const bool folder_sync = plan.failed == "fsync" && content == new_content;
+      fatal.push_back(folder_sync ? "fsync of the folder" : plan.failed);
+      CHECK(*kind == ErrorKind::kIo);
       if (!folder_sync) {
         CHECK(content == (existing ? kOld : ""));
         CHECK(folder.entries() == (existing ? 1 : 0));
@@ -88,6 +88,7 @@ TEST_SUITE("output_faults") {
         const auto fresh = sweep(plan, /*existing=*/false, /*force=*/false, error);
         CHECK(has(fresh, "write"));
         CHECK(has(fresh, "fsync"));
+        CHECK(has(fresh, "fsync of the folder"));
         CHECK(has(fresh, "close"));
         CHECK(has(fresh, no_tmpfile ? "rename_noreplace" : "link_open_file"));
         const auto replaced = sweep(plan, /*existing=*/true, /*force=*/true, error);
