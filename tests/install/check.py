@@ -37,6 +37,14 @@ def main():
     version = run(program, "--version")
     if "embtune" not in version:
         sys.exit(f"unexpected --version: {version}")
+    for pattern in ("lib*/**/libembtune.a", "lib*/**/pkgconfig/embtune.pc",
+                    "share/man/man1/embtune.1", "share/man/man1/embtune-train.1",
+                    "share/man/man5/embtune-formats.5", "share/bash-completion/completions/embtune",
+                    "share/zsh/site-functions/_embtune",
+                    "share/fish/vendor_completions.d/embtune.fish"):
+        found = list(prefix.glob(pattern))
+        if len(found) != 1 or found[0].stat().st_size == 0:
+            sys.exit(f"installed are, for {pattern}: {found}")
     for header in (prefix / "include" / "embtune").iterdir():
         if header.suffix != ".h":
             sys.exit(f"installed by mistake: {header}")

@@ -7,7 +7,7 @@ output = []
 def read(fd):
     data = os.read(fd, 4096)
     output.append(data)
-    return b""
+    return data
 
 sys.exit(0 if b"\x1b" in (pty.spawn(sys.argv[1:], read), b"".join(output))[1] else 1)
 PYTHON
