@@ -10,11 +10,15 @@
 #include <unistd.h>
 
 #include "embtune/error.h"
+#include "io/compression.h"
+#include "io/compression_writer.h"
 #include "io/file_descriptor.h"
 #include "io/os_error.h"
 #include "io/output_target.h"
+#include "io/positioned_io.h"
 #include "io/publish_name.h"
 #include "io/system_calls.h"
+#include "io/temporary_file.h"
 
 namespace embtune {
 namespace {
@@ -23,6 +27,7 @@ namespace {
 constexpr std::size_t kLeastKernelCopy = std::size_t{1} << 16U;
 constexpr std::size_t kMostKernelCopy = std::size_t{1} << 30U;
 constexpr mode_t kModeBits = 07777;
+constexpr std::size_t kPiece = std::size_t{1} << 20U;
 
 // A folder that may be entered but not listed can hold the output, but cannot be synced.
 FileDescriptor open_folder(const OutputTarget& target, bool& can_sync) {
@@ -47,6 +52,48 @@ int close_loudly(int fd) noexcept {
   return errno;
 }
 
+// The bytes of an open file from its start, without moving its position.
+class FileBytes final : public ByteSource {
+ public:
+  FileBytes(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
+
+  std::size_t read_some(std::span<char> buffer) override {
+    const std::size_t got = read_at(fd_, buffer, offset_, name_);
+    offset_ += got;
+    return got;
+  }
+
+ private:
+  int fd_;
+  std::string name_;
+  std::uint64_t offset_ = 0;
+};
+
+// What was written, decompressed again.
+class WrittenContent final : public ByteSource {
+ public:
+  WrittenContent(int fd, Compression compression, const std::string& name) : bytes_(fd, name) {
+    if (compression != Compression::kNone) {
+      content_ = make_decompressor(compression, bytes_, name);
+    }
+  }
+
+  std::size_t read_some(std::span<char> buffer) override {
+    try {
+      return content_ ? content_->read_some(buffer) : bytes_.read_some(buffer);
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::kData) throw;
+      throw Error(ErrorKind::kProof, std::string(error.what()) +
+                                         " (in what was just written: this is a bug in embtune, "
+                                         "please report it)");
+    }
+  }
+
+ private:
+  FileBytes bytes_;
+  std::unique_ptr<ByteSource> content_;
+};
+
 }  // namespace
 
 struct OutputFile::State {
@@ -56,7 +103,10 @@ struct OutputFile::State {
   bool can_sync_folder = false;
   FileDescriptor folder;
   Unpublished file;
-  std::uint64_t size = 0;
+  Compression compression = Compression::kNone;
+  std::unique_ptr<Compressor> compressor;  // Until the data are ended.
+  std::uint64_t size = 0;                  // Of the content.
+  std::uint64_t stored = 0;                // The same unless it is compressed.
   std::uint64_t writeback_begun = 0;
 
   State(OutputTarget where, const OutputPolicy& how) : target(std::move(where)), policy(how) {}
@@ -70,12 +120,34 @@ struct OutputFile::State {
     if (error_number != 0) throw os_error(target.name, what, error_number);
   }
 
+  void begin_compression();
+  void store(std::string_view bytes);
+  void finish();
   void open_temporary();
   void keep_mode_of_existing() const;
   void flush();
   void publish_file();
   void sync_folder() const;
 };
+
+void OutputFile::State::begin_compression() {
+  // What somebody else has opened has the name that they gave it.
+  if (target.standard_fd >= 0) return;
+  compression = compression_for_name(target.name);
+  if (compression == Compression::kNone) return;
+  compressor = make_compressor(compression, [this](std::string_view bytes) { store(bytes); });
+}
+
+void OutputFile::State::store(std::string_view bytes) {
+  require(write_all(fd(), bytes), "write");
+  stored += bytes.size();
+}
+
+void OutputFile::State::finish() {
+  if (!compressor) return;
+  compressor->finish();
+  compressor.reset();
+}
 
 void OutputFile::State::open_temporary() {
   folder = open_folder(target, can_sync_folder);
@@ -134,6 +206,7 @@ OutputFile OutputFile::create(const std::string& path, const OutputPolicy& polic
                               const std::vector<InputIdentity>& inputs) {
   auto state = std::make_unique<State>(find_target(path), policy);
   const OutputTarget& target = state->target;
+  state->begin_compression();
   if (target.existing) check_target(target, *target.existing, policy, inputs);
   state->stream = target.is_stream();
   if (state->stream) {
@@ -146,35 +219,45 @@ OutputFile OutputFile::create(const std::string& path, const OutputPolicy& polic
 }
 
 void OutputFile::write(std::string_view bytes) {
-  state_->require(write_all(state_->fd(), bytes), "write");
+  if (state_->compressor) {
+    state_->compressor->write(bytes);
+  } else {
+    state_->store(bytes);
+  }
   state_->size += bytes.size();
 }
 
 void OutputFile::copy_from(int fd, std::uint64_t begin, std::string_view mapped) {
   auto offset = static_cast<off_t>(begin);
-  while (!state_->stream && mapped.size() >= kLeastKernelCopy) {
+  while (!state_->stream && !is_compressed() && mapped.size() >= kLeastKernelCopy) {
     const std::size_t size = std::min(mapped.size(), kMostKernelCopy);
     const ssize_t copied = system_calls().copy_file_range(fd, &offset, state_->fd(), size);
     if (copied < 0 && errno == EINTR) continue;
     // write() below either works or finds out what is wrong.
     if (copied <= 0) break;
     state_->size += static_cast<std::uint64_t>(copied);
+    state_->stored += static_cast<std::uint64_t>(copied);
     mapped.remove_prefix(static_cast<std::size_t>(copied));
   }
   write(mapped);
 }
 
 void OutputFile::start_writeback() noexcept {
-  if (state_->stream || state_->size == state_->writeback_begun) return;
-  static_cast<void>(::sync_file_range(state_->fd(), static_cast<off_t>(state_->writeback_begun),
-                                      static_cast<off_t>(state_->size - state_->writeback_begun),
+  State& state = *state_;
+  if (state.stream || state.stored == state.writeback_begun) return;
+  static_cast<void>(::sync_file_range(state.fd(), static_cast<off_t>(state.writeback_begun),
+                                      static_cast<off_t>(state.stored - state.writeback_begun),
                                       SYNC_FILE_RANGE_WRITE));
-  state_->writeback_begun = state_->size;
+  state.writeback_begun = state.stored;
 }
 
 std::uint64_t OutputFile::size() const noexcept { return state_->size; }
 
 bool OutputFile::is_regular() const noexcept { return !state_->stream; }
+
+bool OutputFile::is_compressed() const noexcept {
+  return state_->compression != Compression::kNone;
+}
 
 const std::string& OutputFile::name() const noexcept { return state_->target.name; }
 
@@ -183,13 +266,29 @@ int OutputFile::fd() const noexcept {
   return state_->fd();
 }
 
+std::unique_ptr<ByteSource> OutputFile::read_written() const {
+  assert(is_regular());
+  state_->finish();
+  return std::make_unique<WrittenContent>(state_->fd(), state_->compression, name());
+}
+
 MappedFile OutputFile::map_written() const {
-  FileDescriptor twin(system_calls().dup(state_->fd()));
-  if (!twin.is_open()) throw os_error(name(), "read back what was written", errno);
-  return {std::move(twin), name()};
+  if (!is_compressed()) {
+    FileDescriptor twin(system_calls().dup(state_->fd()));
+    if (!twin.is_open()) throw os_error(name(), "read back what was written", errno);
+    return {std::move(twin), name()};
+  }
+  FileDescriptor content = temporary_file(state_->target.folder);
+  const std::unique_ptr<ByteSource> written = read_written();
+  std::vector<char> buffer(kPiece);
+  for (std::size_t got = 0; (got = written->read_some(buffer)) > 0;) {
+    state_->require(write_all(content.get(), {buffer.data(), got}), "check what was written");
+  }
+  return {std::move(content), name()};
 }
 
 void OutputFile::publish() {
+  state_->finish();
   if (!state_->stream) return state_->publish_file();
   state_->require(close_loudly(state_->file.fd.release()), "finish writing (close)");
 }

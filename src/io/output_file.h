@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/byte_source.h"
 #include "io/file_identity.h"
 #include "io/mapped_file.h"
 
@@ -35,12 +36,16 @@ struct InputIdentity {
 /// regular file (FIFO, /dev/null), is a stream: written as it is, never renamed over. So is a
 /// regular file that the shell has put on standard output.
 ///
+/// A file whose name as given ends in .gz, .zst, .xz or .bz2 is compressed, a FIFO too; what was
+/// opened by somebody else (standard output) is not.
+///
 /// Symbolic links are resolved first. An existing target's mode is kept (its owner where the
 /// system allows that); a new file's mode follows the umask.
 class OutputFile {
  public:
   /// @throws Error kUsage if the target exists and `force` is not set, is one of `inputs` (same
-  ///   device and inode; regular files only), is a folder, or is a terminal that is not allowed.
+  ///   device and inode; regular files only), is a folder, is a terminal that is not allowed, or
+  ///   is named like an archive that cannot be written (.zip).
   /// @throws Error kIo.
   [[nodiscard]] static OutputFile create(const std::string& path, const OutputPolicy& policy,
                                          const std::vector<InputIdentity>& inputs);
@@ -60,18 +65,25 @@ class OutputFile {
   /// Asks the system to start writing what has been appended so far to the disk. A hint.
   void start_writeback() noexcept;
 
-  /// Bytes appended so far.
+  /// Bytes appended so far, before compression.
   [[nodiscard]] std::uint64_t size() const noexcept;
   /// False for a stream: nothing can be read back and nothing can be taken back.
   [[nodiscard]] bool is_regular() const noexcept;
+  /// True if what is written is compressed on its way.
+  [[nodiscard]] bool is_compressed() const noexcept;
   /// For messages: the path, or "<stdout>".
   [[nodiscard]] const std::string& name() const noexcept;
   /// The descriptor of the temporary, open for reading too, to read back what was written.
   /// @pre is_regular()
   [[nodiscard]] int fd() const noexcept;
-  /// What has been written so far, as the system gives it back. @pre is_regular()
-  /// @throws Error kIo.
+
+  /// What has been written so far, as the system gives it back. If is_compressed(), that ends the
+  /// data: they are decompressed into a file without a name beside the output, and nothing may be
+  /// appended afterwards. @pre is_regular()
+  /// @throws Error kIo; kProof if it does not decompress.
   [[nodiscard]] MappedFile map_written() const;
+  /// The same, front to back: nothing else is written for it. Must not outlive this object.
+  [[nodiscard]] std::unique_ptr<ByteSource> read_written() const;
 
   /// Syncs, renames over the target (or links, so that a target that has appeared since is not
   /// replaced without force), syncs the folder. For a stream: closes and reports what close says.

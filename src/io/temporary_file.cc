@@ -7,6 +7,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "embtune/error.h"
+#include "io/file_identity.h"
 #include "io/os_error.h"
 #include "io/system_calls.h"
 
@@ -53,17 +55,24 @@ FileDescriptor spool(InputStream& input, const std::string& folder) {
   std::vector<char> buffer(kPiece);
   for (;;) {
     const std::size_t got = input.read_some(buffer);
-    if (got == 0) return file;
+    if (got == 0) break;
     const int error_number = write_all(file.get(), {buffer.data(), got});
     if (error_number != 0) {
       throw failure(folder.empty() ? "/tmp" : folder, "keep a copy of " + input.name() + " here",
                     error_number);
     }
   }
+  if (input.identity().regular && input.identity().size > 0 &&
+      !identify(input.fd(), input.name()).same_content(input.identity())) {
+    throw Error(ErrorKind::kIo, Place{input.name(), 0},
+                "changed while it was read; run again when nothing writes to it");
+  }
+  return file;
 }
 
-MappedFile map_input(const std::string& path, const std::string& folder) {
-  InputStream input = InputStream::open(path);
+MappedFile map_input(const std::string& path, const std::string& folder,
+                     const std::string& member) {
+  InputStream input = InputStream::open(path, member);
   if (input.is_whole_file()) return MappedFile::open(path);
   return {spool(input, folder), input.name()};
 }

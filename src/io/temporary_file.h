@@ -16,14 +16,16 @@ namespace embtune {
 /// @throws Error kIo naming the folder and, for a full disk, --temp-dir.
 [[nodiscard]] FileDescriptor temporary_file(const std::string& folder);
 
-/// Copies what is left of `input` to a temporary file.
-/// @throws Error kIo.
+/// Copies what is left of `input` to a temporary file: the content, if it is compressed.
+/// @throws Error kIo, also if a compressed file changed meanwhile; kData as InputStream says.
 [[nodiscard]] FileDescriptor spool(InputStream& input, const std::string& folder);
 
-/// Maps `path` ("-": standard input). What cannot be mapped, a pipe or a file of which the command
-/// before has read a part, is spooled first.
-/// @throws Error kIo.
-[[nodiscard]] MappedFile map_input(const std::string& path, const std::string& folder);
+/// Maps `path` ("-": standard input). What cannot be mapped, a pipe, a compressed file or one of
+/// which the command before has read a part, is spooled first.
+/// @param member  Of a zip archive, see InputStream::open().
+/// @throws Error kIo; kData as InputStream says.
+[[nodiscard]] MappedFile map_input(const std::string& path, const std::string& folder,
+                                   const std::string& member = {});
 
 }  // namespace embtune
 

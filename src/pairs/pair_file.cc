@@ -18,8 +18,8 @@ constexpr std::size_t kPiece = std::size_t{1} << 20U;
 }  // namespace
 
 PairFile::PairFile(const std::string& path) : stream_(InputStream::open(path)) {
-  // Some file systems (/proc) show files of size 0 that have content: read like a pipe.
-  if (!identity().regular || identity().size == 0) return;
+  stream_.wait_with([this] { return interrupter_.wait(stream_.fd()); });
+  if (!stream_.is_plain_file()) return;
   fd_ = stream_.fd();
   start_ = file_position(fd_);
   size_ = identity().size - std::min(start_, identity().size);
@@ -38,7 +38,6 @@ std::size_t PairFile::read_pipe(std::span<char> buffer) {
     return count;
   }
   if (!keeping_) kept_ = {};
-  if (!interrupter_.wait(stream_.fd())) return 0;
   const std::size_t got = stream_.read_some(buffer);
   if (keeping_) kept_.append(buffer.data(), got);
   return got;

@@ -1,4 +1,5 @@
-// The input that pairs come from: a file, a pipe, or a pipe that was copied to a file.
+// The input that pairs come from: a file, a pipe, or a pipe that was copied to a file. Compressed
+// data count as a pipe.
 
 #ifndef EMBTUNE_PAIRS_PAIR_FILE_H_
 #define EMBTUNE_PAIRS_PAIR_FILE_H_
@@ -23,6 +24,8 @@ class PairFile final : public ByteReader {
  public:
   /// @throws Error kIo.
   explicit PairFile(const std::string& path);
+  PairFile(const PairFile&) = delete;
+  PairFile& operator=(const PairFile&) = delete;
 
   /// One thread at a time. @return 0 at the end, or once interrupted. @throws Error kIo.
   [[nodiscard]] std::size_t read_some(std::span<char> buffer) override;

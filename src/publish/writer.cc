@@ -1,9 +1,12 @@
 #include "publish/writer.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 
+#include "embtune/error.h"
+#include "io/byte_source.h"
 #include "io/file_descriptor.h"
 #include "io/mapped_file.h"
 #include "publish/output_checker.h"
@@ -57,6 +60,20 @@ void check_file(const VectorFile& base, const TunedRows& tuned, const OutputFile
   written.check_unchanged();
 }
 
+// Compressed data can only be read front to back.
+void check_compressed(const VectorFile& base, const TunedRows& tuned, const OutputFile& output,
+                      Observer& observer) {
+  constexpr std::size_t kPiece = std::size_t{1} << 20U;
+  OutputChecker checker(base, tuned);
+  const std::unique_ptr<ByteSource> written = output.read_written();
+  std::string buffer(kPiece, '\0');
+  for (std::size_t got = 0; (got = written->read_some(buffer)) > 0;) {
+    checker.feed(std::string_view(buffer).substr(0, got));
+    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  }
+  checker.finish();
+}
+
 void write_and_check(const VectorFile& base, const TunedRows& tuned, OutputFile& output, Team& team,
                      Observer& observer) {
   if (output.is_regular()) {
@@ -64,7 +81,11 @@ void write_and_check(const VectorFile& base, const TunedRows& tuned, OutputFile&
     RowWriter writer(base, tuned, sink, team, observer);
     const std::vector<Mark> marks = writer.write();
     sink.flush();
-    check_file(base, tuned, output, marks, team);
+    if (output.is_compressed()) {
+      check_compressed(base, tuned, output, observer);
+    } else {
+      check_file(base, tuned, output, marks, team);
+    }
   } else {
     StreamSink sink(base, tuned, output);
     RowWriter writer(base, tuned, sink, team, observer);

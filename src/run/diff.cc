@@ -25,10 +25,13 @@ std::vector<InputIdentity> identify_files(const DiffOptions& options) {
 struct TwoFiles {
   explicit TwoFiles(const DiffOptions& options)
       : team(options.machine.threads > 0 ? options.machine.threads : usable_processors()),
-        base(VectorFile::open(options.base, options.vector, options.machine.temp_dir, team)),
+        base(VectorFile::open(options.base,
+                              options_for(options.base, options.tuned, options.vector),
+                              options.machine.temp_dir, team)),
         // Rows that are missing are part of the answer.
-        tuned(VectorFile::open(options.tuned, options.vector, options.machine.temp_dir, team,
-                               HeaderCount::kMayBeWrong)) {}
+        tuned(VectorFile::open(options.tuned,
+                               options_for(options.tuned, options.base, options.vector),
+                               options.machine.temp_dir, team, HeaderCount::kMayBeWrong)) {}
 
   void check_unchanged() const {
     base.file().check_unchanged();

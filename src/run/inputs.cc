@@ -4,6 +4,7 @@
 
 #include "embtune/error.h"
 #include "io/file_identity.h"
+#include "io/input_path.h"
 
 namespace embtune {
 namespace {
@@ -43,11 +44,22 @@ std::vector<InputIdentity> identify_inputs(const std::vector<NamedInput>& inputs
       }
       on_stdin = &input;
       identities.push_back({input.role, "<stdin>", identify(kStandardInput, "<stdin>")});
-    } else if (const std::optional<FileIdentity> found = identify(input.path)) {
+    } else if (const std::optional<FileIdentity> found =
+                   identify(split_input_path(input.path).file)) {
       identities.push_back({input.role, input.path, *found});
     }
   }
   return identities;
+}
+
+VectorOptions options_for(const std::string& path, const std::string& other,
+                          VectorOptions options) {
+  const auto is_zip = [](const std::string& name) {
+    return is_zip_file(split_input_path(name).file);
+  };
+  // With no archive among them the member stays, and reading says that it is out of place.
+  if (!options.member.empty() && !is_zip(path) && is_zip(other)) options.member.clear();
+  return options;
 }
 
 }  // namespace embtune

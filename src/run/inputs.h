@@ -23,6 +23,11 @@ struct NamedInput {
 /// Identities of those that exist. @throws Error kUsage if more than one is standard input.
 [[nodiscard]] std::vector<InputIdentity> identify_inputs(const std::vector<NamedInput>& inputs);
 
+/// `options` for reading `path`, one of two vector files: a member that they name is one of the
+/// zip archive among the two, or of both.
+[[nodiscard]] VectorOptions options_for(const std::string& path, const std::string& other,
+                                        VectorOptions options);
+
 }  // namespace embtune
 
 #endif  // EMBTUNE_RUN_INPUTS_H_

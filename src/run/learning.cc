@@ -40,7 +40,9 @@ Schedule schedule_for(const Preparation& run, PairStream& pairs) {
   std::uint64_t steps = 0;
   if (options.lr_schedule != LrSchedule::kConstant) {
     std::uint64_t records = run.options().pair.total_pairs;
-    if (records == 0 && !pairs.size_bytes() && !options.shuffle) {
+    // A compressed file can be copied and counted at once; a pipe may take its time.
+    const bool pipe = !pairs.size_bytes() && !pairs.identity().regular;
+    if (records == 0 && pipe && !options.shuffle) {
       throw Error(ErrorKind::kUsage, Place{pairs.name(), 0},
                   "a decaying learning rate needs to know how many pairs an epoch has, and a pipe "
                   "does not tell; give --total-pairs N");

@@ -16,6 +16,10 @@ void describe_vector_options(VectorOptions& options, OptionTable& table) {
       .add_count("--dim", "Numbers per row, where the file does not settle it.", options.dim,
                  at_least(1))
       .defaults_to("from the header, else from the first rows");
+  table.add_text("--member", "NAME",
+                 "Member of a zip archive to read; FILE:NAME says the same. Not needed where it "
+                 "has one only.",
+                 options.member);
   table.add_choice("--numeric-tail",
                    "A token of several pieces whose last piece is a number: stop, or take it as "
                    "part of the token.",

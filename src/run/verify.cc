@@ -11,6 +11,7 @@
 #include "io/mapped_file.h"
 #include "io/processors.h"
 #include "io/temporary_file.h"
+#include "run/inputs.h"
 #include "selection/selection.h"
 #include "vectors/token_index.h"
 #include "vectors/vector_file.h"
@@ -69,10 +70,13 @@ VerifyReport verify(const VerifyOptions& options, Observer& observer) {
   check_options(options);
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
   const VectorFile base =
-      VectorFile::open(options.base, options.vector, options.machine.temp_dir, team);
+      VectorFile::open(options.base, options_for(options.base, options.tuned, options.vector),
+                       options.machine.temp_dir, team);
   std::optional<SelectedRows> selected;
   if (selects_rows(options.selection)) selected.emplace(base, options, team, observer);
-  const MappedFile file = map_input(options.tuned, options.machine.temp_dir);
+  const MappedFile file =
+      map_input(options.tuned, options.machine.temp_dir,
+                options_for(options.tuned, options.base, options.vector).member);
   const TunedBytes tuned{file.bytes(), detect_layout(file.bytes(), options.vector, file.name()),
                          file.name(), options.vector.numeric_tail};
 

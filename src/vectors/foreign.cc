@@ -23,7 +23,7 @@ constexpr std::string_view kExport = "export it as word2vec or GloVe text first"
 constexpr std::string_view kSaveText = "save it with save_word2vec_format() first";
 constexpr std::string_view kUtf8 = "convert it first, for example with iconv -f UTF-16 -t UTF-8";
 
-// The remedies for compressed data stand here and nowhere else.
+// Compressed data come here decompressed: if they are still, they were compressed twice.
 constexpr std::array<Signature, 18> kSignatures = {{
     {"\x1f\x8b"sv, "gzip data", "decompress it first, for example with zcat", true},
     {"\x28\xb5\x2f\xfd"sv, "zstd data", "decompress it first, for example with zstdcat", true},
@@ -73,6 +73,13 @@ std::string_view markup_kind(std::string_view text) {
   return {};
 }
 
+bool is_tar(std::string_view bytes) {
+  constexpr std::string_view kMagic = "ustar";
+  constexpr std::size_t kMagicAt = 257;
+  return bytes.size() > kMagicAt && bytes.substr(kMagicAt).starts_with(kMagic) &&
+         bytes.substr(0, kMagicAt).find('\0') != std::string_view::npos;
+}
+
 std::string sentence(std::string_view what, std::string_view remedy) {
   return "is " + std::string(what) + ", not a vector file; " + std::string(remedy);
 }
@@ -85,6 +92,9 @@ std::string describe_foreign(std::string_view bytes) {
     if ((signature.certain || !row) && bytes.starts_with(signature.magic)) {
       return sentence(signature.what, signature.remedy);
     }
+  }
+  if (is_tar(bytes)) {
+    return sentence("a tar archive", "unpack it first, for example with tar -xf");
   }
   if (row) return {};
   if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);

@@ -22,7 +22,7 @@ VectorFile::VectorFile(MappedFile file, Layout layout, RowTable table, NumericTa
 
 VectorFile VectorFile::open(const std::string& path, const VectorOptions& options,
                             const std::string& temp_dir, Team& team, HeaderCount header_count) {
-  MappedFile file = map_input(path, temp_dir);
+  MappedFile file = map_input(path, temp_dir, options.member);
   const Layout layout =
       unless_changed(file, [&] { return detect_layout(file.bytes(), options, file.name()); });
   RowTable table = unless_changed(file, [&] {

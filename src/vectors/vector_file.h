@@ -22,8 +22,8 @@ namespace embtune {
 /// concurrently; views live as long as the object.
 class VectorFile {
  public:
-  /// Opens `path` ("-": standard input) and indexes it. What cannot be mapped (a pipe) is first
-  /// copied to a file without a name in `temp_dir`.
+  /// Opens `path` ("-": standard input) and indexes it. What cannot be mapped (a pipe,
+  /// compressed data) is first copied to a file without a name in `temp_dir`.
   /// @throws Error kIo, kData as detect_layout() and RowTable::scan() say.
   [[nodiscard]] static VectorFile open(const std::string& path, const VectorOptions& options,
                                        const std::string& temp_dir, Team& team,

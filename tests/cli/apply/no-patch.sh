@@ -11,8 +11,10 @@ for ((cut = 1; cut < size; ++cut)); do
   head -c "$cut" p.patch >cut.patch
   refuses 3 'cut.patch:' -- embtune apply vectors.txt cut.patch -o out.txt
 done
-gzip -k vectors.txt
-refuses 3 'is gzip data' -- embtune apply vectors.txt.gz p.patch -o out.txt
+gzip -k vectors.txt p.patch
+refuses 3 'is gzip data' -- embtune apply <(gzip <vectors.txt.gz) p.patch -o out.txt
+run 0 embtune apply vectors.txt.gz p.patch.gz -o unpacked.txt
+same unpacked.txt tuned.txt
 printf '1 2\na \1\2\3\4\5\6\7\10\n' >vectors.bin
 refuses 3 'is word2vec binary' -- embtune apply vectors.bin p.patch -o out.txt
 refuses 2 'BASE PATCH' -- embtune apply vectors.txt -o out.txt

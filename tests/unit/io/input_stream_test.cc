@@ -12,6 +12,7 @@
 
 #include "embtune/error.h"
 #include "support/temporary_folder.h"
+#include "unit/io/archives.h"
 #include "unit/io/faulty_system.h"
 
 namespace embtune {
@@ -99,6 +100,85 @@ TEST_SUITE("input_stream") {
       ::dup2(saved.get(), STDIN_FILENO);
     } else {
       ::close(STDIN_FILENO);
+    }
+  }
+
+  TEST_CASE("a compressed file gives its content, from whichever name it has") {
+    const TemporaryFolder folder;
+    const std::string text = sample_text(20'000);
+    for (const Compression compression :
+         {Compression::kGzip, Compression::kZstd, Compression::kXz, Compression::kBzip2}) {
+      const std::string path = folder.write("a.txt", compressed(compression, text));
+      CHECK(read_whole(path) == text);
+      CHECK_THROWS_AS((void)read_whole(path, text.size() - 1), Error);
+      const InputStream input = InputStream::open(path);
+      CHECK_FALSE(input.is_plain_file());
+      CHECK_FALSE(input.is_whole_file());
+    }
+    const std::string zip = folder.write("a.zip", zip_of({{"a", text}, {"b", "B"}}));
+    CHECK(read_whole(zip + ":a") == text);
+    CHECK(InputStream::open(zip + ":b").name() == zip + ":b");
+    CHECK(InputStream::open(zip, "b").name() == zip);
+    CHECK_THROWS_AS((void)read_whole(zip), Error);
+    CHECK(InputStream::open(folder.write("plain", "text")).is_whole_file());
+  }
+
+  TEST_CASE("a member of what is no zip archive is refused") {
+    const TemporaryFolder folder;
+    for (const std::string& bytes :
+         {std::string("text"), std::string(), compressed(Compression::kXz, "text")}) {
+      const std::string path = folder.write("a", bytes);
+      CHECK_THROWS_WITH_AS((void)InputStream::open(path, "b"),
+                           (path + ": is no zip archive, so it has no member 'b'").c_str(), Error);
+      CHECK_THROWS_AS((void)InputStream::open(path + ":b"), Error);
+    }
+  }
+
+  TEST_CASE("a pipe is recognised when it is read, a byte at a time if need be") {
+    const TemporaryFolder folder;
+    const std::string text = sample_text(100);
+    for (const Compression compression :
+         {Compression::kNone, Compression::kGzip, Compression::kBzip2, Compression::kZip}) {
+      const std::string path = folder / "fifo";
+      REQUIRE(::mkfifo(path.c_str(), 0666) == 0);
+      std::string bytes = compression == Compression::kNone  ? text
+                          : compression == Compression::kZip ? zip_of({{"a", text}})
+                                                             : compressed(compression, text);
+      std::thread writer([&] {
+        const FileDescriptor out(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+        for (std::size_t i = 0; i < 12; ++i) CHECK(::write(out.get(), &bytes[i], 1) == 1);
+        CHECK(::write(out.get(), &bytes[12], bytes.size() - 12) > 0);
+      });
+      FaultPlan plan;
+      plan.most_bytes = 1;
+      const FaultySystem system(plan);
+      InputStream input = InputStream::open(path);
+      CHECK_FALSE(input.is_plain_file());
+      std::string read(2 * text.size(), '\0');
+      if (compression == Compression::kZip) {
+        CHECK_THROWS_AS((void)input.read(read), Error);
+      } else {
+        read.resize(input.read(read));
+        CHECK(read == text);
+      }
+      writer.join();
+      REQUIRE(::unlink(path.c_str()) == 0);
+    }
+  }
+
+  TEST_CASE("a wait that is called off ends the input, in the middle of compressed data too") {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("a.xz", compressed(Compression::kXz, sample_text(9000)));
+    for (const int reads : {0, 1, 3}) {
+      FaultPlan plan;
+      plan.most_bytes = 100;
+      const FaultySystem system(plan);
+      InputStream input = InputStream::open(path);
+      int left = reads;
+      input.wait_with([&left] { return left-- > 0; });
+      std::array<char, 64> buffer{};
+      CHECK(input.read_some(buffer) == 0);
+      CHECK(input.read_some(buffer) == 0);
     }
   }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <string>
 #include <thread>
 
@@ -15,6 +16,7 @@
 #include "io/file_descriptor.h"
 #include "io/input_stream.h"
 #include "support/temporary_folder.h"
+#include "unit/io/archives.h"
 
 namespace embtune {
 namespace {
@@ -289,6 +291,52 @@ TEST_SUITE("output_file") {
     b.publish();
     CHECK(folder.read("a") == "a");
     CHECK(folder.entries() == 1);
+  }
+
+  TEST_CASE("the name decides whether it is compressed, and what was written reads back") {
+    const TemporaryFolder folder;
+    const std::string text = sample_text(20'000);
+    for (const char* name : {"o.gz", "o.zst", "o.xz", "o.bz2", "o.txt"}) {
+      CAPTURE(name);
+      OutputFile out = OutputFile::create(folder / name, {}, {});
+      out.write(text);
+      CHECK(out.size() == text.size());
+      CHECK(out.is_compressed() == (std::string(name) != "o.txt"));
+      CHECK(read_all(*out.read_written(), 100'000) == text);
+      CHECK(out.map_written().bytes() == text);
+      CHECK(folder.entries() == 0);
+      out.publish();
+      CHECK(read_whole(folder / name) == text);
+      if (out.is_compressed()) CHECK(folder.read(name).size() < text.size() / 2);
+      std::filesystem::remove(folder / name);
+    }
+    CHECK(kind_of(folder / "o.zip", {}) == ErrorKind::kUsage);
+  }
+
+  TEST_CASE("a compressed output need not be read back, and copies from files too") {
+    const TemporaryFolder folder;
+    const std::string text = sample_text(20'000);
+    const FileDescriptor in = open_input(folder.write("in", text));
+    OutputFile out = OutputFile::create(folder / "o.gz", {}, {});
+    out.copy_from(in.get(), 0, text);
+    out.start_writeback();
+    out.publish();
+    CHECK(read_whole(folder / "o.gz") == text);
+  }
+
+  TEST_CASE("a compressed output that was spoilt on the disk is a failed proof") {
+    const TemporaryFolder folder;
+    OutputFile out = OutputFile::create(folder / "o.gz", {}, {});
+    out.write("text");
+    const auto written = out.read_written();
+    REQUIRE(::pwrite(out.fd(), "X", 1, 12) == 1);
+    try {
+      (void)read_all(*written);
+      FAIL("nothing was noticed");
+    } catch (const Error& error) {
+      CHECK(error.kind() == ErrorKind::kProof);
+    }
+    CHECK_THROWS_AS((void)out.map_written(), Error);
   }
 
   TEST_CASE("writing from a mapping whose file was cut is an error, not a crash") {

@@ -9,6 +9,7 @@
 
 #include "embtune/error.h"
 #include "support/temporary_folder.h"
+#include "unit/io/archives.h"
 #include "unit/io/faulty_system.h"
 
 namespace embtune {
@@ -68,6 +69,29 @@ TEST_SUITE("temporary_file") {
     CHECK(mapped.bytes() == "some bytes");
     CHECK(mapped.identity().same_file(identify(path).value()));
     CHECK_FALSE(map_input("/proc/self/status", folder.path()).bytes().empty());
+  }
+
+  TEST_CASE("what is compressed is mapped as its content") {
+    const TemporaryFolder folder;
+    const std::string text = sample_text(20'000);
+    const std::string path = folder.write("a.bz2", compressed(Compression::kBzip2, text));
+    const MappedFile mapped = map_input(path, folder.path());
+    CHECK(mapped.bytes() == text);
+    CHECK(mapped.name() == path);
+    const std::string zip = folder.write("a.zip", zip_of({{"a", "A"}, {"b", "B"}}));
+    CHECK(map_input(zip, folder.path(), "a").bytes() == "A");
+    CHECK(map_input(zip + ":b", folder.path(), "a").bytes() == "B");
+    CHECK(folder.entries() == 2);
+  }
+
+  TEST_CASE("a file that changes while it is spooled is an error") {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("a.gz", compressed(Compression::kGzip, "text"));
+    InputStream input = InputStream::open(path);
+    folder.write("a.gz", compressed(Compression::kGzip, "other text"));
+    CHECK_THROWS_WITH_AS(
+        (void)spool(input, folder.path()),
+        (path + ": changed while it was read; run again when nothing writes to it").c_str(), Error);
   }
 
   TEST_CASE("a disk that fills up while spooling is an error, and leaves nothing") {

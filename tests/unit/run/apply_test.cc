@@ -87,7 +87,7 @@ TEST_SUITE("run_apply") {
   TEST_CASE("a base without lines is refused, and so is a run without patches") {
     Case run;
     run.options.base = run.folder.write("packed", "\x1f\x8b\x08 packed");
-    CHECK(run.refusal(ErrorKind::kData).find("is gzip data") != std::string::npos);
+    CHECK(run.refusal(ErrorKind::kData).find("the gzip data are damaged") != std::string::npos);
     run.options.base = run.folder.write("binary", "1 1\na \x01\x02\x03\x04\n");
     CHECK(run.refusal(ErrorKind::kData).find("is word2vec binary") != std::string::npos);
     run.options.patches.clear();

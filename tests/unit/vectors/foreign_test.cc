@@ -12,6 +12,17 @@ namespace {
 using namespace std::string_literals;
 
 TEST_SUITE("foreign") {
+  TEST_CASE("a tar archive is told by its mark further in") {
+    std::string tar("vectors.txt");
+    tar.resize(257, '\0');
+    tar += "ustar  ";
+    tar.resize(512, '\0');
+    tar += "the 0.1 0.2\n";
+    CHECK(describe_foreign(tar) ==
+          "is a tar archive, not a vector file; unpack it first, for example with tar -xf");
+    CHECK(describe_foreign(tar.substr(0, 260)).empty());
+  }
+
   TEST_CASE("compressed data is named, with the program that undoes it") {
     const std::vector<std::pair<std::string, std::string>> cases = {
         {"\x1f\x8b\x08\0 5\n"s,
