@@ -6,6 +6,7 @@
 #include <limits>
 #include <system_error>
 
+#include "io/float_scan.h"
 #include "io/float_shortest.h"
 
 namespace embtune {
@@ -13,32 +14,28 @@ namespace {
 
 bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
-// Numbers as vector files have them ("-0.46478"): at most nine characters, no exponent, and a
-// digit string that a float32 holds exactly. Then one division rounds correctly, and this is a
-// quarter faster than std::from_chars, on a par with fast_float (14 ns a number); in running text
-// scan_decimal() takes half of that.
-// @return false if `text` is anything else.
+// Numbers as vector files have them ("-0.46478"): at most 17 characters and no exponent. This takes
+// four fifths of the time of std::from_chars; in running text scan_decimal() takes half of that.
+// @return false if `text` is anything else, or too close to the middle of two float32 to tell.
 bool parse_short(std::string_view text, float& value) noexcept {
-  constexpr std::array<float, 10> kPowers = {1e0F, 1e1F, 1e2F, 1e3F, 1e4F,
-                                             1e5F, 1e6F, 1e7F, 1e8F, 1e9F};
-  constexpr std::uint32_t kExact = 1U << 24U;
+  constexpr std::size_t kMost = 17;
   const bool negative = !text.empty() && text[0] == '-';
   if (negative) text.remove_prefix(1);
-  if (text.empty() || text.size() > kPowers.size() || !is_digit(text.back())) return false;
-  std::uint64_t digits = 0;
+  if (text.empty() || text.size() > kMost || !is_digit(text.back())) return false;
+  std::int64_t digits = 0;
   std::size_t point = text.size();
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (is_digit(text[i])) {
-      digits = digits * 10 + static_cast<std::uint64_t>(text[i] - '0');
+      digits = digits * 10 + (text[i] - '0');
     } else if (text[i] == '.' && point == text.size()) {
       point = i;
     } else {
       return false;
     }
   }
-  if (digits > kExact) return false;
   const std::size_t decimals = point == text.size() ? 0 : text.size() - 1 - point;
-  const float magnitude = static_cast<float>(digits) / kPowers[decimals];
+  float magnitude = 0;
+  if (!float_scan::scale(digits, decimals, magnitude)) return false;
   value = negative ? -magnitude : magnitude;
   return true;
 }
