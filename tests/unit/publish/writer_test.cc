@@ -104,6 +104,17 @@ TEST_SUITE("writer") {
     }
   }
 
+  TEST_CASE("a base that has grown since is refused, although every row was copied") {
+    Published run("cat 1 2\ndog 3 4\n");
+    std::ofstream(run.folder / "base.txt", std::ios::app | std::ios::binary) << "more 1 2\n";
+    CHECK_THROWS_WITH_AS(static_cast<void>(run.publish()),
+                         (run.folder / "base.txt: changed while it was read (it had 16 bytes and "
+                                       "now has 25); run again when nothing writes to it")
+                             .c_str(),
+                         Error);
+    CHECK_FALSE(std::filesystem::exists(run.folder / "out.txt"));
+  }
+
   TEST_CASE("an interruption while writing publishes nothing") {
     struct Impatient : Observer {
       bool stop_requested() override { return true; }
