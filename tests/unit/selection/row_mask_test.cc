@@ -35,6 +35,20 @@ TEST_SUITE("row_mask") {
     }
   }
 
+  TEST_CASE("a long mask is read to its end, in every layout") {
+    constexpr std::size_t kRows = 5000;
+    const auto may_learn = [](std::size_t row) { return row * row % 7 == 2; };
+    for (const char* separator : {"\n", " ", "\r\n"}) {
+      std::string bytes;
+      for (std::size_t row = 0; row < kRows; ++row) {
+        bytes += (may_learn(row) ? "1" : "0") + std::string(separator);
+      }
+      const std::vector<bool> mask = parse_row_mask(bytes, "mask.txt", kRows, 50);
+      REQUIRE(mask.size() == kRows);
+      for (std::size_t row = 0; row < kRows; ++row) CHECK(mask[row] == may_learn(row));
+    }
+  }
+
   TEST_CASE("what is neither 0 nor 1 is shown with its line") {
     CHECK(refusal("0\n1\n2\n", 3, 50) ==
           "mask.txt:3: expected 0 (frozen) or 1 (may learn), found '2'; a mask is text with one 0 "
