@@ -12,11 +12,10 @@ namespace {
 
 constexpr unsigned kLeastShift = 8;  // 2^15 <= value < 2^16
 constexpr unsigned kMostShift = 33;  // 2^-10 <= value < 2^-9
-constexpr unsigned kMostDecimals = 10;
 
 struct Scale {
   std::uint64_t power;  // 10^decimals, the least one of at least 2^shift.
-  std::uint64_t fill;   // 10^(kMostDecimals - decimals)
+  std::uint64_t fill;   // 10^(10 - decimals)
 };
 
 constexpr auto kScales = [] {
