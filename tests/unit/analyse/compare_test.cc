@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -143,6 +144,15 @@ TEST_SUITE("compare") {
     CHECK(report.base_header.empty());
     CHECK(report.tuned_header == "4 2");
     CHECK(report.ending_different);
+  }
+
+  TEST_CASE("blank lines at the end that went or changed are noted too") {
+    const std::string rows(kBase);
+    for (const auto& [base, tuned] : {std::pair{"\n\n", "\n"}, {"\n", ""}, {"\n\n", "\r\n"}}) {
+      const VerifyReport report = compared(rows + base, rows + tuned);
+      CHECK(report.holds());
+      CHECK(report.ending_different);
+    }
   }
 
   TEST_CASE("ten places of each kind are kept") {
