@@ -5,6 +5,9 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "embtune/error.h"
 
@@ -41,6 +44,12 @@ class Observer {
   [[nodiscard]] virtual bool stop_requested() { return false; }
   /// A clock in seconds, for rates in --metrics; the library has none of its own.
   [[nodiscard]] virtual double seconds() { return 0; }
+
+  /// Told the content of a list or mask, once it has been read from `path`.
+  virtual void input_read(const std::string& /*path*/, std::string_view /*bytes*/) {}
+  /// What a manifest shall say of this run that an equal run need not share, such as the time and
+  /// the host: names and texts.
+  [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> facts() { return {}; }
 
   /// note() with kWarning or kInfo.
   void warn(const Place& place, const std::string& text) { tell(NoteLevel::kWarning, place, text); }

@@ -114,6 +114,16 @@ struct OutputOptions {
   std::string metrics;        ///< JSON lines: step, pairs, loss, lr, rate.
   std::string save_context;   ///< sgns: the separate context table.
   std::string fail_if_drift;  ///< "R" or "P%": exit 1 when a row moved further.
+  std::string manifest;       ///< JSON: what went in, what came out, and their digests.
+  std::string expect_sha256;  ///< Publish only vectors of this digest (hexadecimal); exit 1 else.
+};
+
+/// Files that a stopped run is taken up from.
+struct CheckpointOptions {
+  std::string path;         ///< Written when a run is stopped, and as `every` says. Empty: never.
+  std::uint64_t every = 0;  ///< Records between checkpoints; 0: none but the last.
+  /// Stop, with a checkpoint and without outputs, after so many records of the run; 0: go on.
+  std::uint64_t stop_after = 0;
 };
 
 /// What decides speed and memory only: never a byte of the output.
@@ -132,9 +142,13 @@ struct TrainOptions {
   PairOptions pair;
   LearnOptions learn;
   OutputOptions out;
+  CheckpointOptions checkpoint;
   MachineOptions machine;
-  bool strict = false;   ///< Warnings about data are errors.
-  bool dry_run = false;  ///< Plan only: nothing is written.
+  std::string resume;         ///< A checkpoint to go on from; inputs and options must be the same.
+  std::string from_manifest;  ///< A manifest whose run to repeat; likewise.
+  std::string shard;          ///< "I/N": only the I-th of N parts of the trainable rows learns.
+  bool strict = false;        ///< Warnings about data are errors.
+  bool dry_run = false;       ///< Plan only: nothing is written.
 };
 
 }  // namespace embtune

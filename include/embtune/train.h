@@ -128,8 +128,14 @@ struct TrainReport {
   std::vector<std::string> first_untouched;  ///< Tokens of the first five.
   DriftSummary drift;
   ProofSummary proof;
-  std::string output;  ///< Name of the output; empty if no vectors were written.
-  std::string patch;   ///< Name of the patch; empty if none was asked for.
+  std::string output;         ///< Name of the output; empty if no vectors were written.
+  std::string output_sha256;  ///< Of the vectors; empty unless a manifest or a check wanted it.
+  std::string patch;          ///< Name of the patch; empty if none was asked for.
+  std::string manifest;       ///< Name of the manifest; empty if none was asked for.
+  /// Records of the run behind which it stopped, by CheckpointOptions::stop_after; nothing was
+  /// written then but the checkpoint.
+  std::optional<std::uint64_t> stopped_after;
+  std::uint64_t resumed_after = 0;  ///< Records that the checkpoint had behind it.
 };
 
 /// Reads the base and the selection and says what a run would do; reads no more of the pairs than
@@ -143,8 +149,9 @@ struct TrainReport {
 /// @throws Error kUsage: options that cannot be, an output that exists (without force) or that is
 ///   an input. kData: an input does not say what it must. kIo: opening, reading, writing, memory,
 ///   or an input that changed while it was read. kDiverged: a number was not finite. kProof: the
-///   written file failed its check. kAnswerNo: fail_if_drift. kInterrupted: the observer asked to
-///   stop.
+///   written file failed its check. kAnswerNo: fail_if_drift, expect_sha256, from_manifest whose
+///   result is not reproduced. kInterrupted: the observer asked to stop; a checkpoint, if one was
+///   asked for, is written first.
 /// Cost: time of one pass over the base's bytes to index and one to copy, plus the pairs; memory:
 ///   12 bytes a row, the trainable rows with their optimiser state, a bounded cache.
 [[nodiscard]] TrainReport train(const TrainOptions& options, Observer& observer);

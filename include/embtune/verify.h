@@ -20,7 +20,20 @@ struct VerifyOptions {
   SelectionOptions selection;  ///< Names rows of the base. No option given: every row is frozen.
   bool allow_added = false;    ///< Rows after the last row of the base are fine.
   bool allow_empty = false;    ///< Holds even if no frozen row could be compared.
+  /// What `embtune train --manifest` wrote: its files are compared with their digests too. Base,
+  /// tuned and selection that are not given are the manifest's.
+  std::string manifest;
   MachineOptions machine;
+};
+
+/// One statement of a manifest, held against what is there now.
+struct ManifestCheck {
+  enum class Outcome { kSame, kDifferent, kMissing, kNotKept };
+  std::string what;      ///< "vectors", "pairs", "freeze", "output", "selection", "frozen_rows" ...
+  std::string path;      ///< Empty where it is no file.
+  std::string expected;  ///< SHA-256, hexadecimal.
+  std::string found;     ///< Likewise; empty if there is nothing to look at.
+  Outcome outcome = Outcome::kSame;  ///< kNotKept: it came through a pipe, and cannot be checked.
 };
 
 /// A row of one file.
@@ -87,11 +100,16 @@ struct VerifyReport {
   std::string tuned_header;
   bool ending_different = false;  ///< Blank lines after the last row.
 
+  std::vector<ManifestCheck> manifest_checks;  ///< Without a manifest: none.
+
+  /// True if nothing differs from the manifest, and nothing that it names is missing.
+  [[nodiscard]] bool manifest_holds() const noexcept;
+
   /// The verdict: all rows are there in their order, no frozen row differs, rows were added only
   /// where that is allowed, and (unless allow_empty) at least one frozen row was compared.
   [[nodiscard]] bool holds() const noexcept {
     return frozen_different == 0 && missing == 0 && reordered == 0 && added_between == 0 &&
-           (added == 0 || allow_added) && (frozen_compared > 0 || allow_empty);
+           (added == 0 || allow_added) && (frozen_compared > 0 || allow_empty) && manifest_holds();
   }
 };
 

@@ -15,6 +15,14 @@ bool is_continuation(char byte) noexcept {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U;
 }
 
+// 0 to 15, or -1.
+int hex_value(char c) noexcept {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
 }  // namespace
 
 std::size_t utf8_length(std::string_view bytes) noexcept {
@@ -83,6 +91,19 @@ std::string quote(std::string_view bytes, std::size_t limit) {
   }
   if (bytes.empty()) return text + "'";
   return text + "...' (" + std::to_string(whole) + " bytes)";
+}
+
+std::optional<std::string> from_hex(std::string_view digits) {
+  if (digits.size() % 2 != 0) return std::nullopt;
+  std::string bytes;
+  bytes.reserve(digits.size() / 2);
+  for (std::size_t i = 0; i < digits.size(); i += 2) {
+    const int high = hex_value(digits[i]);
+    const int low = hex_value(digits[i + 1]);
+    if (high < 0 || low < 0) return std::nullopt;
+    bytes += static_cast<char>(16 * high + low);
+  }
+  return bytes;
 }
 
 std::string grouped(unsigned long long count) {

@@ -4,6 +4,7 @@
 #define EMBTUNE_BASE_QUOTE_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,10 @@ namespace embtune {
 
 /// Lower-case hexadecimal, two digits a byte.
 [[nodiscard]] std::string to_hex(std::string_view bytes);
+
+/// The bytes that hexadecimal digits of either case stand for; nothing if they are no such digits,
+/// or an odd number of them.
+[[nodiscard]] std::optional<std::string> from_hex(std::string_view digits);
 
 /// 1234567 as "1,234,567", for summaries.
 [[nodiscard]] std::string grouped(unsigned long long count);

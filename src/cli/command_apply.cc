@@ -4,12 +4,12 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
 #include "cli/logging.h"
 #include "cli/render_diff.h"
 #include "cli/run_observer.h"
 #include "embtune/apply.h"
 #include "embtune/error.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -4,11 +4,11 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
 #include "cli/render_diff.h"
 #include "cli/run_observer.h"
 #include "embtune/diff.h"
 #include "embtune/error.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {

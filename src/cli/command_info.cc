@@ -6,11 +6,11 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
 #include "cli/logging.h"
 #include "cli/render_info.h"
 #include "embtune/error.h"
 #include "embtune/info.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {

@@ -1,13 +1,18 @@
 // embtune train
 
+#include <optional>
+
+#include "base/quote.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
 #include "cli/logging.h"
 #include "cli/render_train.h"
 #include "cli/run_observer.h"
 #include "cli/standard_streams.h"
 #include "embtune/train.h"
+#include "publish/report_json.h"
+#include "run/manifest_output.h"
+#include "run/record.h"
 #include "run/train_options.h"
 
 namespace embtune {
@@ -21,10 +26,19 @@ void describe_options(TrainOptions& options, CommonOptions& common, OptionTable&
                   table);
 }
 
+// What a checkpoint or manifest holds goes where the command line left a place open.
+void adopt_known(TrainOptions& options, OptionTable& table) {
+  table.find("--vectors")->given = !options.vectors.empty();
+  table.find("--pairs")->given = !options.pairs.empty();
+  if (const std::optional<NamedRecord> known = known_record(options)) adopt_record(*known, table);
+}
+
 // Inputs and outputs as the command line means them.
-void settle_streams(TrainOptions& options, const OptionTable& table, bool json,
+void settle_streams(TrainOptions& options, OptionTable& table, bool json,
                     const std::vector<std::string>& positionals) {
-  place_inputs(options, positionals, stdin_is_terminal());
+  place_positionals(options, positionals);
+  adopt_known(options, table);
+  place_standard_input(options, stdin_is_terminal());
   if (!table.given("--output")) {
     if (options.out.in_place) {
       options.out.output = options.vectors;
@@ -43,10 +57,22 @@ int print_plan(const TrainOptions& options, const CommonOptions& common) {
   return 0;
 }
 
+int tell_stop(const TrainOptions& options, const TrainReport& report, bool json) {
+  Json object;
+  object["stopped_after"] = *report.stopped_after;
+  put_bytes(object, "checkpoint", options.checkpoint.path);
+  if (json) print_out(json_text(object));
+  log_summary("stopped     after " + counted(*report.stopped_after, "record") +
+                  "; go on with: embtune train --resume " + options.checkpoint.path + " -o OUT\n",
+              object);
+  return 0;
+}
+
 int train_and_report(const TrainOptions& options, const CommonOptions& common) {
   RunObserver observer(common);
   const TrainReport report = train(options, observer);
   observer.clear();
+  if (report.stopped_after) return tell_stop(options, report, common.json);
   if (hardly_moved(report.drift)) {
     observer.warn(
         {},

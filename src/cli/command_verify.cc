@@ -2,11 +2,11 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
 #include "cli/render_verify.h"
 #include "cli/run_observer.h"
 #include "embtune/error.h"
 #include "embtune/verify.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {
@@ -21,6 +21,11 @@ void describe_verify(VerifyOptions& options, CommonOptions& common, OptionTable&
   describe_duplicates(options.vector, table);
   describe_selection(options.selection, table);
   table.group("Verdict");
+  table.add_text("--manifest", "FILE",
+                 "Hold the files against what embtune train --manifest wrote: inputs, output, "
+                 "selection and frozen rows by SHA-256. BASE, TUNED and SELECTION that are not "
+                 "given are the manifest's.",
+                 options.manifest);
   table.add_flag("--allow-added", "Rows after the last row of BASE are fine.", options.allow_added);
   table.group("Machine");
   describe_threads(options.machine.threads, table);
@@ -28,13 +33,15 @@ void describe_verify(VerifyOptions& options, CommonOptions& common, OptionTable&
 }
 
 VerifyOptions with_files(VerifyOptions options, const std::vector<std::string>& positionals) {
-  if (positionals.size() != 2) {
+  if (positionals.size() != 2 && (options.manifest.empty() || !positionals.empty())) {
     throw Error(ErrorKind::kUsage,
                 "verify needs two files, BASE and TUNED; for example: embtune verify glove.txt "
                 "tuned.txt --freeze frozen.txt");
   }
-  options.base = positionals[0];
-  options.tuned = positionals[1];
+  if (!positionals.empty()) {
+    options.base = positionals[0];
+    options.tuned = positionals[1];
+  }
   options.allow_empty = options.selection.allow_empty;
   return options;
 }
@@ -49,7 +56,8 @@ Manual verify_manual() {
   Manual manual;
   manual.name = "verify";
   manual.summary = "Prove that frozen rows are the same byte for byte in two files.";
-  manual.synopsis = {"verify BASE TUNED [SELECTION] [OPTIONS]"};
+  manual.synopsis = {"verify BASE TUNED [SELECTION] [OPTIONS]",
+                     "verify --manifest RUN.json [BASE TUNED] [OPTIONS]"};
   manual.description =
       "Compares the vector file TUNED, which any tool may have written, with BASE: every frozen "
       "row "

@@ -8,7 +8,7 @@
 
 #include "base/quote.h"
 #include "cli/console.h"
-#include "cli/json.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -1,8 +1,8 @@
 #include <vector>
 
-#include "cli/json.h"
 #include "cli/render_diff.h"
 #include "cli/render_places.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

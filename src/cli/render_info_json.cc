@@ -1,8 +1,8 @@
 #include <string>
 
-#include "cli/json.h"
 #include "cli/render_info.h"
 #include "embtune/option_names.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "base/quote.h"
-#include "cli/json.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -179,7 +179,9 @@ std::string report_text(const TrainReport& report) {
   }
   lines.add("proof", proof_text(report.proof));
   if (!report.patch.empty()) lines.add("patch", report.patch);
+  if (!report.manifest.empty()) lines.add("manifest", report.manifest);
   lines.add("output", report.output.empty() ? "no vectors" : report.output);
+  if (!report.output_sha256.empty()) lines.more("SHA-256 " + report.output_sha256);
   return lines.text();
 }
 

@@ -39,6 +39,27 @@ void add_differences(const VerifyReport& report, LabelledLines& lines) {
   }
 }
 
+std::string outcome_text(const ManifestCheck& check) {
+  switch (check.outcome) {
+    case ManifestCheck::Outcome::kSame:
+      return "the same";
+    case ManifestCheck::Outcome::kDifferent:
+      return "DIFFERENT: expected SHA-256 " + check.expected + ", found " + check.found;
+    case ManifestCheck::Outcome::kMissing:
+      return "MISSING: expected SHA-256 " + check.expected;
+    case ManifestCheck::Outcome::kNotKept:
+      break;
+  }
+  return "not kept: it came through a pipe";
+}
+
+void add_manifest(const VerifyReport& report, LabelledLines& lines) {
+  for (const ManifestCheck& check : report.manifest_checks) {
+    lines.add("manifest", check.what + (check.path.empty() ? "" : " (" + check.path + ")") + ": " +
+                              outcome_text(check));
+  }
+}
+
 // Why the verdict is what it is, the weightiest reason first.
 std::string verdict_text(const VerifyReport& report) {
   if (report.holds()) {
@@ -48,6 +69,7 @@ std::string verdict_text(const VerifyReport& report) {
   if (report.frozen_different != 0) {
     reasons.push_back(counted(report.frozen_different, "frozen row") + " changed");
   }
+  if (!report.manifest_holds()) reasons.emplace_back("files are not those of the manifest");
   if (report.missing != 0) reasons.push_back(counted(report.missing, "row") + " missing");
   if (report.reordered != 0) reasons.push_back(counted(report.reordered, "row") + " reordered");
   if (report.added_between != 0) {
@@ -85,6 +107,7 @@ std::string verify_text(const VerifyReport& report) {
                             " in the tuned file");
   }
   if (report.ending_different) lines.add("ending", "blank lines after the last row differ");
+  add_manifest(report, lines);
   lines.add("verdict", verdict_text(report));
   return lines.text();
 }

@@ -1,9 +1,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/json.h"
 #include "cli/render_places.h"
 #include "cli/render_verify.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {
@@ -18,6 +18,34 @@ Json differences_json(const std::vector<FrozenDifference>& differences) {
     object["line_end_only"] = difference.line_end_only;
     put_bytes(object, "base_text", difference.base_text);
     put_bytes(object, "tuned_text", difference.tuned_text);
+    array.push_back(object);
+  }
+  return array;
+}
+
+std::string_view outcome_name(ManifestCheck::Outcome outcome) noexcept {
+  switch (outcome) {
+    case ManifestCheck::Outcome::kSame:
+      return "same";
+    case ManifestCheck::Outcome::kDifferent:
+      return "different";
+    case ManifestCheck::Outcome::kMissing:
+      return "missing";
+    case ManifestCheck::Outcome::kNotKept:
+      break;
+  }
+  return "not kept";
+}
+
+Json checks_json(const std::vector<ManifestCheck>& checks) {
+  Json array = Json::array();
+  for (const ManifestCheck& check : checks) {
+    Json object;
+    object["what"] = check.what;
+    put_bytes(object, "path", check.path);
+    object["outcome"] = outcome_name(check.outcome);
+    object["expected"] = check.expected;
+    object["found"] = check.found;
     array.push_back(object);
   }
   return array;
@@ -56,6 +84,7 @@ Json verify_json(const VerifyReport& report) {
   put_bytes(object, "base_header", report.base_header);
   put_bytes(object, "tuned_header", report.tuned_header);
   object["ending_different"] = report.ending_different;
+  object["manifest_checks"] = checks_json(report.manifest_checks);
   return object;
 }
 

@@ -1,8 +1,11 @@
 #include "cli/run_observer.h"
 
 #include <chrono>
+#include <ctime>
 #include <string>
 #include <string_view>
+
+#include <sys/utsname.h>
 
 #include "cli/console.h"
 #include "cli/logging.h"
@@ -27,10 +30,27 @@ ProgressStyle style_for(const CommonOptions& options) {
                         options.log_format);
 }
 
+// Such as 2026-01-31T12:00:00Z.
+std::string utc_time() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm parts = {};
+  char text[32];
+  const std::size_t size = ::gmtime_r(&now, &parts) == nullptr
+                               ? 0
+                               : std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return {text, size};
+}
+
+std::string host_name() {
+  struct utsname names = {};
+  return ::uname(&names) == 0 ? names.nodename : "";
+}
+
 }  // namespace
 
 RunObserver::RunObserver(const CommonOptions& options)
-    : meter_(style_for(options), now, sink_for(style_for(options)), terminal_columns) {}
+    : meter_(style_for(options), now, sink_for(style_for(options)), terminal_columns),
+      started_(utc_time()) {}
 
 void RunObserver::note(const Note& note) {
   meter_.clear();
@@ -38,6 +58,10 @@ void RunObserver::note(const Note& note) {
 }
 
 double RunObserver::seconds() { return std::chrono::duration<double>(now()).count(); }
+
+std::vector<std::pair<std::string, std::string>> RunObserver::facts() {
+  return {{"started", started_}, {"ended", utc_time()}, {"host", host_name()}};
+}
 
 bool RunObserver::stop_requested() {
   if (signal_received() == 0) return false;

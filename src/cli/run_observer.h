@@ -18,12 +18,14 @@ class RunObserver : public Observer {
   void progress(const Progress& progress) override { meter_.update(progress); }
   [[nodiscard]] bool stop_requested() override;
   [[nodiscard]] double seconds() override;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> facts() override;
 
   /// Takes a bar away, before anything else is written.
   void clear() { meter_.clear(); }
 
  private:
   ProgressMeter meter_;
+  std::string started_;
 };
 
 }  // namespace embtune

@@ -19,8 +19,7 @@ Error missing_input(const std::string& what) { return usage(what + "; " + std::s
 
 }  // namespace
 
-void place_inputs(TrainOptions& options, const std::vector<std::string>& positionals,
-                  bool stdin_is_terminal) {
+void place_positionals(TrainOptions& options, const std::vector<std::string>& positionals) {
   for (const std::string& positional : positionals) {
     if (positional.empty()) throw usage("an argument is empty; BASE and PAIRS are names of files");
     if (options.vectors.empty()) {
@@ -32,6 +31,9 @@ void place_inputs(TrainOptions& options, const std::vector<std::string>& positio
                   ": BASE and PAIRS are given already; options start with --");
     }
   }
+}
+
+void place_standard_input(TrainOptions& options, bool stdin_is_terminal) {
   if (options.vectors.empty() && options.pairs.empty()) {
     throw missing_input("BASE and PAIRS are missing; one of them may come by standard input");
   }
@@ -48,12 +50,13 @@ void place_inputs(TrainOptions& options, const std::vector<std::string>& positio
 
 void check_standard_output(const OutputOptions& out, bool json) {
   if (!json) return;
-  const std::array<std::pair<std::string_view, const std::string*>, 5> outputs = {{
+  const std::array<std::pair<std::string_view, const std::string*>, 6> outputs = {{
       {"the vectors (-o FILE)", &out.output},
       {"--patch-out", &out.patch_out},
       {"--mapping", &out.mapping},
       {"--metrics", &out.metrics},
       {"--save-context", &out.save_context},
+      {"--manifest", &out.manifest},
   }};
   for (const auto& [what, path] : outputs) {
     if (*path != "-") continue;

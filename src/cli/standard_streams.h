@@ -10,13 +10,14 @@
 
 namespace embtune {
 
-/// Puts the positionals [BASE [PAIRS]] in the places that options left open, and standard input in
-/// the one that is then still missing.
+/// Puts the positionals [BASE [PAIRS]] in the places that options left open.
+/// @throws Error kUsage if a positional has no place.
+void place_positionals(TrainOptions& options, const std::vector<std::string>& positionals);
+
+/// Puts standard input in the place of the one of BASE and PAIRS that is still missing.
 /// @param stdin_is_terminal  Then nothing is read from it unless "-" says so.
-/// @throws Error kUsage with an example: both are missing, one is and stdin is a terminal, or a
-///   positional has no place.
-void place_inputs(TrainOptions& options, const std::vector<std::string>& positionals,
-                  bool stdin_is_terminal);
+/// @throws Error kUsage with an example: both are missing, or one is and stdin is a terminal.
+void place_standard_input(TrainOptions& options, bool stdin_is_terminal);
 
 /// @throws Error kUsage if `json`, and one of the outputs is standard output too.
 void check_standard_output(const OutputOptions& out, bool json);

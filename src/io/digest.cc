@@ -29,6 +29,17 @@ Sha256::Sha256() : state_(std::make_unique<State>()) {
           EVP_DigestInit_ex(state_->context.get(), EVP_sha256(), nullptr) == 1);
 }
 
+Sha256::Sha256(const Sha256& other) : state_(std::make_unique<State>()) {
+  require(state_->context != nullptr &&
+          EVP_MD_CTX_copy_ex(state_->context.get(), other.state_->context.get()) == 1);
+}
+
+Sha256& Sha256::operator=(const Sha256& other) {
+  if (this == &other) return *this;
+  require(EVP_MD_CTX_copy_ex(state_->context.get(), other.state_->context.get()) == 1);
+  return *this;
+}
+
 Sha256::Sha256(Sha256&&) noexcept = default;
 Sha256& Sha256::operator=(Sha256&&) noexcept = default;
 Sha256::~Sha256() = default;
@@ -43,6 +54,8 @@ std::string Sha256::finish() {
   require(EVP_DigestFinal_ex(state_->context.get(), digest.data(), &size) == 1);
   return to_hex({reinterpret_cast<const char*>(digest.data()), size});
 }
+
+ContentDigest digest_of(std::string_view bytes) { return {bytes.size(), sha256(bytes)}; }
 
 std::string sha256(std::string_view bytes) {
   Sha256 digest;

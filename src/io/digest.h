@@ -3,16 +3,27 @@
 #ifndef EMBTUNE_IO_DIGEST_H_
 #define EMBTUNE_IO_DIGEST_H_
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace embtune {
 
-/// A running SHA-256 (FIPS 180-4). Move-only; one thread at a time.
+/// What a content is known by. Of a compressed file: of what it holds, as zcat would print it.
+struct ContentDigest {
+  std::uint64_t bytes = 0;
+  std::string sha256;  ///< Lower-case hexadecimal.
+
+  friend bool operator==(const ContentDigest&, const ContentDigest&) = default;
+};
+
+/// A running SHA-256 (FIPS 180-4). One thread at a time.
 class Sha256 {
  public:
   Sha256();
+  Sha256(const Sha256& other);
+  Sha256& operator=(const Sha256& other);
   Sha256(Sha256&&) noexcept;
   Sha256& operator=(Sha256&&) noexcept;
   ~Sha256();
@@ -25,6 +36,9 @@ class Sha256 {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+/// Size and digest of `bytes`.
+[[nodiscard]] ContentDigest digest_of(std::string_view bytes);
 
 /// Lower-case hexadecimal SHA-256 of `bytes`.
 [[nodiscard]] std::string sha256(std::string_view bytes);

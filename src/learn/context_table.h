@@ -37,6 +37,11 @@ class ContextTable {
   [[nodiscard]] float* values(Slot slot) noexcept;
   /// states * dim numbers.
   [[nodiscard]] float* state(Slot slot) noexcept { return values(slot) + dim_; }
+  /// The row's numbers and then those of its states, as one.
+  [[nodiscard]] std::span<float> whole(Slot slot) noexcept { return {values(slot), stride_}; }
+  [[nodiscard]] std::span<const float> whole(Slot slot) const noexcept {
+    return {values(slot), stride_};
+  }
 
   /// The present numbers of any row, met or not, for saving the table.
   void read(RowId row, std::span<float> values) const;

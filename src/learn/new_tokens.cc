@@ -153,7 +153,7 @@ bool all_finite(std::span<const float> values) noexcept {
 
 std::vector<NewToken> read_new_tokens(const std::string& path, const TokenIndex& index,
                                       std::optional<Missing> missing, Observer& observer) {
-  const TokenList list = TokenList::read(path);
+  const TokenList list = TokenList::read(path, observer);
   return NewTokenReader(list, index, missing.value_or(Missing::kError), observer).finish();
 }
 

@@ -123,7 +123,7 @@ class RowFactors {
 std::vector<float> read_row_lr(const std::string& path, const Vocabulary& vocabulary,
                                const FreezePlan& plan, std::optional<Missing> missing,
                                Observer& observer) {
-  const TokenList list = TokenList::read(path);
+  const TokenList list = TokenList::read(path, observer);
   return RowFactors(list, vocabulary, plan, missing.value_or(Missing::kWarn), observer).finish();
 }
 

@@ -22,7 +22,7 @@ std::uint64_t parse_count(std::string_view text, const Place& place) {
 
 std::vector<std::uint64_t> read_token_counts(const std::string& path, const Vocabulary& vocabulary,
                                              Observer& observer) {
-  const TokenList list = TokenList::read(path);
+  const TokenList list = TokenList::read(path, observer);
   std::vector<std::uint64_t> counts(vocabulary.rows());
   std::uint64_t known = 0;
   std::uint64_t unknown = 0;

@@ -56,6 +56,11 @@ std::span<float> TrainableTable::state(Slot slot) noexcept {
   return {state_.data() + row_offset(slot, size), size};
 }
 
+std::span<const float> TrainableTable::state(Slot slot) const noexcept {
+  const std::uint64_t size = dim_ * states_;
+  return {state_.data() + row_offset(slot, size), size};
+}
+
 std::span<const float> TrainableTable::base(Slot slot) const noexcept {
   if (base_.empty()) return {};
   return {base_.data() + row_offset(slot, dim_), dim_};

@@ -30,6 +30,7 @@ class TrainableTable {
   [[nodiscard]] std::span<const float> row(Slot slot) const noexcept;
   /// The row's states, one after the other: states * dim numbers.
   [[nodiscard]] std::span<float> state(Slot slot) noexcept;
+  [[nodiscard]] std::span<const float> state(Slot slot) const noexcept;
   /// The row's start; empty without keep_base.
   [[nodiscard]] std::span<const float> base(Slot slot) const noexcept;
   /// Remembers the present numbers of a row as its base. No effect without keep_base.

@@ -79,7 +79,7 @@ struct Trainer::State {
         update({in.recipe, in.plan, in.table,
                 in.recipe.options.freeze_context ? nullptr : in.context, in.row_lr}) {}
 
-  void train(const BatchView& batch);
+  [[nodiscard]] bool train(const BatchView& batch);
   void next_step() noexcept;
   BatchLoss add_losses(const BatchView& batch, std::span<TrainCounts* const> counts,
                        const std::string& name) const;
@@ -106,7 +106,7 @@ void Trainer::State::next_step() noexcept {
   step.beta2_power *= in.recipe.options.beta2;
 }
 
-void Trainer::State::train(const BatchView& batch) {
+bool Trainer::State::train(const BatchView& batch) {
   next_step();
   plan.resolve(batch, true, epoch, in.team);
   gradient->forward(batch, plan, in.team);
@@ -119,9 +119,8 @@ void Trainer::State::train(const BatchView& batch) {
     close_batch(*counts, plan, batch);
     ++counts->steps;
   }
-  if (in.on_step) {
-    in.on_step({step.number, epoch, of_run.records, plan.used(), loss.mean(), step.lr});
-  }
+  if (!in.on_step) return true;
+  return in.on_step({step.number, epoch, of_run.records, plan.used(), loss.mean(), step.lr});
 }
 
 // Adds up the losses of the batch at hand, in stream order; the first that is not finite ends it.
@@ -162,33 +161,54 @@ Error Trainer::State::diverged(const BatchView& batch, std::size_t record, const
 Trainer::Trainer(const TrainerInputs& inputs) : state_(std::make_unique<State>(inputs)) {}
 Trainer::~Trainer() = default;
 
-void Trainer::consume(const PairBlock& block) {
+bool Trainer::consume(const PairBlock& block, std::size_t first) {
   State& state = *state_;
   if (std::exchange(state.epoch_ended, false)) state.of_epoch = {};
   const std::uint64_t dim = state.in.table.dim();
   const std::uint64_t size = state.in.recipe.options.batch_size;
-  std::size_t begin = 0;
+  std::size_t begin = first;
   if (state.waiting.size() > 0) {
-    begin = std::min<std::uint64_t>(size - state.waiting.size(), block.size());
-    append_records(state.waiting, block, 0, begin, dim);
-    if (state.waiting.size() < size) return;
-    state.train(view_of(state.waiting, 0, state.waiting.size(), dim));
+    const std::size_t count =
+        std::min<std::uint64_t>(size - state.waiting.size(), block.size() - first);
+    begin += count;
+    append_records(state.waiting, block, first, count, dim);
+    if (state.waiting.size() < size) return true;
+    if (!state.train(view_of(state.waiting, 0, state.waiting.size(), dim))) return false;
     state.waiting.clear();
   }
   for (; block.size() - begin >= size; begin += size) {
-    state.train(view_of(block, begin, size, dim));
+    if (!state.train(view_of(block, begin, size, dim))) return false;
   }
   append_records(state.waiting, block, begin, block.size() - begin, dim);
+  return true;
 }
 
-void Trainer::end_epoch() {
+bool Trainer::end_epoch() {
   State& state = *state_;
-  if (std::exchange(state.epoch_ended, true)) state.of_epoch = {};
+  if (std::exchange(state.epoch_ended, false)) state.of_epoch = {};
   if (state.waiting.size() > 0) {
-    state.train(view_of(state.waiting, 0, state.waiting.size(), state.in.table.dim()));
+    if (!state.train(view_of(state.waiting, 0, state.waiting.size(), state.in.table.dim()))) {
+      return false;
+    }
     state.waiting.clear();
   }
   ++state.epoch;
+  state.epoch_ended = true;
+  return true;
+}
+
+TrainerPosition Trainer::position() const noexcept {
+  const State& state = *state_;
+  return {state.epoch, state.epoch_ended ? TrainCounts() : state.of_epoch, state.of_run,
+          state.step.beta1_power, state.step.beta2_power};
+}
+
+void Trainer::resume(const TrainerPosition& position) noexcept {
+  state_->epoch = position.epoch;
+  state_->of_epoch = position.of_epoch;
+  state_->of_run = position.of_run;
+  state_->step.beta1_power = position.beta1_power;
+  state_->step.beta2_power = position.beta2_power;
 }
 
 void Trainer::evaluate(const PairBlock& block, TrainCounts& counts) {

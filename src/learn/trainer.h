@@ -51,6 +51,16 @@ struct StepReport {
   double lr = 0;
 };
 
+/// Where a trainer stands between two batches; with the tables it works on, all that a run needs
+/// to go on in another process.
+struct TrainerPosition {
+  std::uint64_t epoch = 0;  ///< From 0.
+  TrainCounts of_epoch;
+  TrainCounts of_run;
+  double beta1_power = 1;  ///< As in Step.
+  double beta2_power = 1;
+};
+
 /// What the trainer works on. All references and pointers must outlive it.
 ///
 /// Strategy::kSplit: `table` has a slot per trainable row, as the plan numbers them. kMask: it has
@@ -69,7 +79,8 @@ struct TrainerInputs {
   std::string pairs_name;         ///< For places in messages.
   std::uint64_t cache_bytes = 0;  ///< For parsed frozen rows.
   std::vector<float> row_lr;      ///< A factor per slot of the plan; empty: 1 each.
-  std::function<void(const StepReport&)> on_step;  ///< Called after each step; may be empty.
+  /// Called after each step; may be empty. false: the trainer stops there (see consume()).
+  std::function<bool(const StepReport&)> on_step;
   std::string valid_name = {};        ///< Of what evaluate() is given, for places in messages.
   const NoiseTable* noise = nullptr;  ///< sgns with negatives: what they are drawn from.
   ContextTable* context = nullptr;    ///< sgns with a separate context: its table.
@@ -92,14 +103,23 @@ class Trainer {
   Trainer(const Trainer&) = delete;
   Trainer& operator=(const Trainer&) = delete;
 
-  /// Trains on a block; its last records may wait for the next one to fill their batch.
+  /// Trains on a block from its record `first` on; its last records may wait for the next one to
+  /// fill their batch.
+  /// @return false if on_step said so; nothing more may be consumed then.
   /// @throws Error kDiverged naming token, pair line, epoch, step and lr when a loss, gradient or
   ///   value is not finite; of several, the first in stream order.
   /// @throws Error kData from the row source.
-  void consume(const PairBlock& block);
+  bool consume(const PairBlock& block, std::size_t first = 0);
 
   /// Trains on the records that wait, as a smaller batch, and closes the epoch.
-  void end_epoch();
+  /// @return as consume()
+  bool end_epoch();
+
+  /// After the last step; records that wait for their batch are no part of it.
+  [[nodiscard]] TrainerPosition position() const noexcept;
+  /// Goes on from a position. The next record must be number position.of_epoch.records of the
+  /// epoch. @pre nothing has been consumed
+  void resume(const TrainerPosition& position) noexcept;
 
   /// Adds the loss of records to `counts` without training on them (--valid). No batch may be
   /// waiting. sgns draws the same negatives every time.

@@ -1,16 +1,22 @@
 #include "pairs/block_pipeline.h"
 
+#include <chrono>
 #include <system_error>
 #include <utility>
 
 namespace embtune {
+namespace {
+
+// How long a wait for other threads lasts before somebody is asked whether it should go on.
+constexpr std::chrono::milliseconds kPatience{50};
+
+}  // namespace
 
 BlockPipeline::BlockPipeline(ChunkSource& source, const RecordRules& rules, int threads,
-                             std::function<void()> interrupt)
-    : source_(&source), rules_(&rules), interrupt_(std::move(interrupt)), parser_(rules) {
+                             Hooks hooks)
+    : source_(&source), rules_(&rules), hooks_(std::move(hooks)), parser_(rules) {
   // One chunk with each worker, and one ready or being taken.
-  jobs_ = std::vector<Job>(threads > 1 ? 2 * static_cast<std::size_t>(threads) : 1);
-  if (threads <= 1) return;
+  jobs_ = std::vector<Job>(threads > 0 ? 2 * static_cast<std::size_t>(threads) : 1);
   try {
     for (int i = 0; i < threads; ++i) workers_.emplace_back([this] { work(); });
   } catch (const std::system_error&) {
@@ -24,7 +30,7 @@ BlockPipeline::~BlockPipeline() {
     ended_ = true;
   }
   freed_.notify_all();
-  if (!workers_.empty()) interrupt_();
+  if (!workers_.empty() && hooks_.interrupt) hooks_.interrupt();
   for (std::thread& worker : workers_) worker.join();
 }
 
@@ -32,6 +38,7 @@ bool BlockPipeline::next(PairBlock& block, ChunkCounts& counts) {
   if (pending_) std::rethrow_exception(pending_);
   Job* const job = workers_.empty() ? parse_here() : wait_for_job();
   if (job == nullptr) return false;
+  if (hooks_.passing && !job->fault) hooks_.passing(job->chunk);
   std::swap(block, job->block);
   std::swap(counts, job->counts);
   pending_ = std::exchange(job->fault, nullptr);
@@ -98,7 +105,10 @@ BlockPipeline::Job* BlockPipeline::take_job() {
 BlockPipeline::Job* BlockPipeline::wait_for_job() {
   std::unique_lock lock(mutex_);
   Job& job = jobs_[handed_out_ % jobs_.size()];
-  done_.wait(lock, [this, &job] { return job.done || (ended_ && handed_out_ == taken_); });
+  const auto ready = [this, &job] { return job.done || (ended_ && handed_out_ == taken_); };
+  while (!done_.wait_for(lock, kPatience, ready)) {
+    if (hooks_.waiting) hooks_.waiting();
+  }
   return job.done ? &job : nullptr;
 }
 

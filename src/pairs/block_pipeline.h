@@ -24,10 +24,17 @@ namespace embtune {
 class BlockPipeline {
  public:
   /// @param source, rules  Must outlive the pipeline and are its own until then.
-  /// @param threads  1: next() reads and parses, and no thread is started.
-  /// @param interrupt  Ends a read of `source` that waits in another thread, for destruction.
-  BlockPipeline(ChunkSource& source, const RecordRules& rules, int threads,
-                std::function<void()> interrupt);
+  /// @param threads  0: next() reads and parses, and no thread is started.
+  /// @param hooks  May be empty.
+  struct Hooks {
+    /// Ends a read of `source` that waits in another thread, for destruction.
+    std::function<void()> interrupt = {};
+    /// Shown each chunk, in order, by next() before it returns what the chunk held.
+    std::function<void(const LineChunk&)> passing = {};
+    /// Asked now and then while next() waits for other threads; it may throw to end the wait.
+    std::function<void()> waiting = {};
+  };
+  BlockPipeline(ChunkSource& source, const RecordRules& rules, int threads, Hooks hooks);
   /// Does not wait for the source.
   ~BlockPipeline();
   BlockPipeline(const BlockPipeline&) = delete;
@@ -58,7 +65,7 @@ class BlockPipeline {
 
   ChunkSource* source_;
   const RecordRules* rules_;
-  std::function<void()> interrupt_;
+  Hooks hooks_;
   std::exception_ptr pending_;  ///< Thrown by next() from now on.
   RecordParser parser_;         ///< Of the calling thread, if no others are there.
 

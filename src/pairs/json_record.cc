@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -25,25 +27,6 @@ std::string_view kind_of(JsonPart part) noexcept {
   if (part == kScorePart) return name_of(TargetKind::kScore);
   if (part == kNearPart || part == kFarPart) return name_of(TargetKind::kTriplet);
   return {};
-}
-
-int hex_digit(char c) noexcept {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-bool decode_hex(std::string_view digits, std::string& bytes) {
-  bytes.clear();
-  if (digits.size() % 2 != 0) return false;
-  for (std::size_t i = 0; i < digits.size(); i += 2) {
-    const int high = hex_digit(digits[i]);
-    const int low = hex_digit(digits[i + 1]);
-    if (high < 0 || low < 0) return false;
-    bytes.push_back(static_cast<char>(high * 16 + low));
-  }
-  return true;
 }
 
 // nlohmann's lexer puts the decimal point of the C locale in place of the text's own.
@@ -179,7 +162,9 @@ bool JsonRecordParser::Handler::string(std::string& value) {
   std::string& bytes = bytes_[rule().part];
   if (!rule().hex) {
     bytes.swap(value);
-  } else if (!decode_hex(value, bytes)) {
+  } else if (std::optional<std::string> decoded = from_hex(value)) {
+    bytes = std::move(*decoded);
+  } else {
     wrong_type(quote(value));
   }
   fields_.names[rule().part] = {bytes, kNoRow, false};

@@ -76,6 +76,18 @@ std::size_t PairFile::read_at(std::span<char> buffer, std::uint64_t offset) cons
   return embtune::read_at(fd_, buffer.first(count), start_ + offset, name());
 }
 
+ContentDigest PairFile::digest() const {
+  Sha256 bytes;
+  std::vector<char> buffer(kPiece);
+  for (std::uint64_t offset = 0; offset < size_;) {
+    const std::size_t got = read_at(buffer, offset);
+    if (got == 0) throw Error(ErrorKind::kIo, Place{name(), 0}, "became shorter while it was read");
+    bytes.update({buffer.data(), got});
+    offset += got;
+  }
+  return {size_, bytes.finish()};
+}
+
 void PairFile::check_unchanged() const {
   if (!identity().regular || identify(stream_.fd(), name()) == identity()) return;
   throw Error(ErrorKind::kIo, Place{name(), 0},

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 
+#include "io/digest.h"
 #include "io/file_descriptor.h"
 #include "io/input_stream.h"
 #include "io/positioned_io.h"
@@ -45,6 +46,9 @@ class PairFile final : public ByteReader {
   /// As many bytes of [offset, offset + buffer.size()) as there are. For many threads at once.
   /// @pre seekable() @throws Error kIo.
   [[nodiscard]] std::size_t read_at(std::span<char> buffer, std::uint64_t offset) const;
+
+  /// Of all bytes. @pre seekable() @throws Error kIo.
+  [[nodiscard]] ContentDigest digest() const;
 
   /// @throws Error kIo if a regular file is another than when it was opened.
   void check_unchanged() const;

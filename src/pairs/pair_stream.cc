@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <utility>
+#include <vector>
 
 #include "base/quote.h"
+#include "embtune/error.h"
 #include "pairs/block_pipeline.h"
 #include "pairs/line_reader.h"
 #include "pairs/pair_file.h"
@@ -26,7 +28,12 @@ struct PairStream::State {
   /// Calls found(line, offset) for every record; parses nothing.
   template <class Found>
   std::uint64_t scan(Found&& found);
-  void start_epoch(std::uint64_t epoch);
+  [[nodiscard]] PairMark start() const;
+  void start_epoch(std::uint64_t epoch, const PairMark& mark);
+  void read_up_to(const PairMark& mark);
+  void start_parsing();
+  void pass(const LineChunk& chunk);
+  void heed_stop() const;
   void end_epoch();
   void add(const ChunkCounts& more, std::uint64_t records);
 
@@ -39,6 +46,9 @@ struct PairStream::State {
   std::optional<std::uint64_t> records;
   PairCounts counts;
   ChunkCounts chunk_counts;
+  PairMark mark;                 // Of the block that was given last, less its digest ...
+  std::optional<Sha256> prefix;  // ... which this ends in.
+  std::optional<Sha256> passed;  // A pipe's bytes so far, if anybody wants to know.
   bool epoch_started = false;
   // Destroyed in reverse: first the threads, then what they read.
   std::unique_ptr<ChunkSource> source;
@@ -59,7 +69,8 @@ PairStream::State::State(const std::string& path, const PairStreamConfig& settin
   const bool chosen = config.options.format == PairsFormat::kAuto ||
                       config.options.index == IndexKind::kAuto || rules.layout.header;
   if (chosen) note(NoteLevel::kInfo, "pairs: " + describe(rules.layout));
-  if ((config.epochs > 1 || config.shuffle) && !file.seekable()) spool();
+  const bool again = config.epochs > 1 || config.shuffle || config.spool;
+  if (again && !file.seekable()) spool();
   if (!config.shuffle) return;
   offsets.finish(
       scan([this](std::uint64_t line, std::uint64_t offset) { offsets.add(offset, line); }));
@@ -83,27 +94,81 @@ std::uint64_t PairStream::State::scan(Found&& found) {
   return for_each_record(reader, rules.layout.body, std::forward<Found>(found));
 }
 
-void PairStream::State::start_epoch(std::uint64_t epoch) {
+PairMark PairStream::State::start() const {
+  PairMark start;
+  start.counts.bytes = rules.layout.body;
+  start.line = rules.layout.first_line();
+  return start;
+}
+
+void PairStream::State::start_epoch(std::uint64_t epoch, const PairMark& from) {
   pipeline.reset();
   if (epoch_started && !file.seekable()) {
     throw Error(ErrorKind::kIo, Place{file.name(), 0}, "a pipe can be read only once");
   }
   epoch_started = true;
   file.check_unchanged();
-  counts = {};
-  counts.bytes = rules.layout.body;
+  mark = from;
+  counts = from.counts;
   if (config.shuffle) {
     order.shuffle(config.seed, epoch);
-    source = std::make_unique<ShuffledSource>(file, offsets, order, config.chunk_bytes);
+    source = std::make_unique<ShuffledSource>(file, offsets, order, config.chunk_bytes,
+                                              from.counts.read);
   } else {
-    file.restart(rules.layout.body);
-    source = std::make_unique<LineReader>(file, config.chunk_bytes, rules.layout.first_line());
+    if (file.seekable() && from.prefix_sha256.empty()) {
+      file.restart(from.counts.bytes);
+    } else {
+      read_up_to(from);
+    }
+    source = std::make_unique<LineReader>(file, config.chunk_bytes, from.line);
   }
-  // A small file is not worth a thread.
+  start_parsing();
+}
+
+// Reads up to the mark, which must be reached with the bytes that were there before.
+void PairStream::State::read_up_to(const PairMark& from) {
+  file.restart(0);
+  Sha256 bytes;
+  std::vector<char> buffer(config.chunk_bytes);
+  for (std::uint64_t left = from.counts.bytes; left > 0;) {
+    heed_stop();
+    const std::size_t wanted = std::min<std::uint64_t>(left, buffer.size());
+    const std::size_t got = file.read_some({buffer.data(), wanted});
+    if (got == 0) break;
+    bytes.update({buffer.data(), got});
+    left -= got;
+  }
+  prefix.reset();
+  if (config.digest && !file.seekable()) passed = bytes;
+  if (from.prefix_sha256.empty() || bytes.finish() == from.prefix_sha256) return;
+  throw Error(ErrorKind::kData, Place{file.name(), 0},
+              "expected the pairs to begin with the same " + counted(from.counts.bytes, "byte") +
+                  " as before, found others; feed the same pairs from the start");
+}
+
+void PairStream::State::start_parsing() {
   std::uint64_t threads = static_cast<std::uint64_t>(std::max(1, config.threads));
+  // A small file is not worth a thread; but who waits for a pipe cannot heed a signal.
   if (file.size()) threads = std::min(threads, 1 + *file.size() / config.chunk_bytes);
-  pipeline = std::make_unique<BlockPipeline>(*source, rules, static_cast<int>(threads),
-                                             [this] { file.interrupt(); });
+  if (file.size() && threads == 1) threads = 0;
+  pipeline = std::make_unique<BlockPipeline>(
+      *source, rules, static_cast<int>(threads),
+      BlockPipeline::Hooks{.interrupt = [this] { file.interrupt(); },
+                           .passing = [this](const LineChunk& chunk) { pass(chunk); },
+                           .waiting = [this] { heed_stop(); }});
+}
+
+// The chunk that the next block comes from goes by.
+void PairStream::State::pass(const LineChunk& chunk) {
+  mark.counts = counts;
+  mark.line = chunk.first_line;
+  if (!passed) return;
+  prefix = passed;
+  passed->update(chunk.bytes());
+}
+
+void PairStream::State::heed_stop() const {
+  if (observer->stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
 }
 
 void PairStream::State::end_epoch() {
@@ -131,7 +196,30 @@ PairStream PairStream::open(const std::string& path, const PairStreamConfig& con
   return PairStream(std::make_unique<State>(path, config, vocabulary, observer));
 }
 
-void PairStream::start_epoch(std::uint64_t epoch) { state_->start_epoch(epoch); }
+void PairStream::start_epoch(std::uint64_t epoch) { state_->start_epoch(epoch, state_->start()); }
+
+void PairStream::resume_epoch(std::uint64_t epoch, const PairMark& mark) {
+  state_->start_epoch(epoch, mark);
+}
+
+PairMark PairStream::start() const { return state_->start(); }
+
+PairMark PairStream::mark() const {
+  PairMark mark = state_->mark;
+  if (state_->passed) {
+    Sha256 bytes = state_->prefix ? *state_->prefix : *state_->passed;
+    mark.prefix_sha256 = bytes.finish();
+  }
+  return mark;
+}
+
+bool PairStream::seekable() const noexcept { return state_->file.seekable(); }
+
+ContentDigest PairStream::digest() const {
+  if (seekable()) return state_->file.digest();
+  Sha256 bytes = *state_->passed;
+  return {state_->counts.bytes, bytes.finish()};
+}
 
 bool PairStream::next(PairBlock& block) {
   assert(state_->pipeline != nullptr);

@@ -11,6 +11,7 @@
 
 #include "embtune/observer.h"
 #include "embtune/options.h"
+#include "io/digest.h"
 #include "io/file_identity.h"
 #include "pairs/pair_block.h"
 #include "pairs/pair_layout.h"
@@ -28,13 +29,23 @@ struct PairCounts {
   std::uint64_t first_unknown_line = 0;  ///< 0: there is no such record.
 };
 
+/// Where a block of an epoch begins, so that the epoch can be taken up there.
+struct PairMark {
+  PairCounts counts;       ///< Of what comes before the block.
+  std::uint64_t line = 1;  ///< Of the input: where the block's text begins. No use under shuffle.
+  /// SHA-256 of the first counts.bytes bytes of a pipe under PairStreamConfig::digest, else empty.
+  std::string prefix_sha256;
+};
+
 /// What the opener needs to know beyond PairOptions.
 struct PairStreamConfig {
   PairOptions options;
   std::uint64_t epochs = 1;  ///< Above 1: a pipe is spooled.
   bool shuffle = false;      ///< Likewise.
   std::uint64_t seed = 0;
-  int threads = 1;  ///< Parser threads; 1: the calling thread parses.
+  bool spool = false;   ///< A pipe is spooled in any case.
+  bool digest = false;  ///< digest() and PairMark::prefix_sha256 are wanted of a pipe.
+  int threads = 1;      ///< Parser threads; 1: the calling thread parses, unless it would wait.
   std::string temp_dir;
   /// What is read at a time; decides speed and memory, never a record. Small values are for tests.
   std::size_t chunk_bytes = std::size_t{1} << 18U;
@@ -59,6 +70,23 @@ class PairStream {
   PairStream& operator=(PairStream&&) noexcept;
   ~PairStream();
 
+  /// Goes on in an epoch where a mark was taken, in this process or in another one.
+  /// @throws Error kData if a pipe does not begin with the bytes that the mark knows; kIo.
+  void resume_epoch(std::uint64_t epoch, const PairMark& mark);
+
+  /// Where every epoch begins.
+  [[nodiscard]] PairMark start() const;
+  /// Where the block that next() gave last begins; before the first, where the epoch does.
+  [[nodiscard]] PairMark mark() const;
+
+  /// Of all bytes of the input. Reads a file or a spooled pipe once more; of a pipe it is known
+  /// at the end of its epoch. @pre seekable(), or config.digest and next() has returned false
+  /// @throws Error kIo.
+  [[nodiscard]] ContentDigest digest() const;
+
+  /// True for a file and for a pipe that has been spooled.
+  [[nodiscard]] bool seekable() const noexcept;
+
   /// Starts an epoch, from 0; more than one only if the config said so. The number matters to the
   /// order under `shuffle` alone, so a run can be taken up at any epoch.
   /// @throws Error kIo if the input is another than when it was opened.
@@ -66,6 +94,7 @@ class PairStream {
 
   /// The next block of the epoch, in order: its columns are swapped for the ones given, whose
   /// memory is used again. Records before a faulty one are handed out first.
+  /// A signal of the observer to stop is heeded while it waits for a pipe (kInterrupted).
   /// @return false at the end of the epoch; `block` is then empty.
   /// @throws Error kData with file, line, expected, found, remedy for the first faulty record (an
   ///   unknown token too, under OnUnknown::kError); kIo.

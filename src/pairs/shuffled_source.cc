@@ -14,8 +14,13 @@ constexpr std::uint64_t kPiece = std::uint64_t{1} << 20U;
 }  // namespace
 
 ShuffledSource::ShuffledSource(const PairFile& file, const RecordOffsets& offsets,
-                               const RecordOrder& order, std::size_t chunk_bytes) noexcept
-    : file_(&file), offsets_(&offsets), order_(&order), records_a_chunk_(1) {
+                               const RecordOrder& order, std::size_t chunk_bytes,
+                               std::uint64_t first_position) noexcept
+    : file_(&file),
+      offsets_(&offsets),
+      order_(&order),
+      records_a_chunk_(1),
+      position_(first_position) {
   const std::uint64_t records = std::max<std::uint64_t>(1, order.size());
   const std::uint64_t mean = (offsets.offset(offsets.size()) + records - 1) / records;
   records_a_chunk_ = std::max<std::uint64_t>(1, chunk_bytes / std::max<std::uint64_t>(1, mean));

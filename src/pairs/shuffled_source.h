@@ -17,7 +17,7 @@ namespace embtune {
 class ShuffledSource final : public ChunkSource {
  public:
   ShuffledSource(const PairFile& file, const RecordOffsets& offsets, const RecordOrder& order,
-                 std::size_t chunk_bytes) noexcept;
+                 std::size_t chunk_bytes, std::uint64_t first_position = 0) noexcept;
 
   [[nodiscard]] bool next(LineChunk& chunk) override;
   /// Reads the records of the chunk. @throws Error kIo, also if the file has become shorter.
@@ -30,7 +30,7 @@ class ShuffledSource final : public ChunkSource {
   const RecordOffsets* offsets_;
   const RecordOrder* order_;
   std::uint64_t records_a_chunk_;
-  std::uint64_t position_ = 0;
+  std::uint64_t position_;
 };
 
 }  // namespace embtune

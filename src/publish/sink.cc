@@ -76,4 +76,13 @@ void StreamSink::finish() {
   checker_.finish();
 }
 
+void DigestSink::write(std::string_view bytes) {
+  digest_.update(bytes);
+  size_ += bytes.size();
+}
+
+void DigestSink::copy(std::uint64_t begin, std::uint64_t count) {
+  write(base_.bytes().substr(begin, count));
+}
+
 }  // namespace embtune

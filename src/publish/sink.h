@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "io/digest.h"
 #include "io/mapped_file.h"
 #include "io/output_file.h"
 #include "publish/output_checker.h"
@@ -65,6 +66,23 @@ class StreamSink : public Sink {
   OutputFile& output_;
   OutputChecker checker_;
   std::string buffer_;
+};
+
+/// Nothing but the digest of what would be written.
+class DigestSink : public Sink {
+ public:
+  /// @param base  What copy() takes from.
+  explicit DigestSink(const MappedFile& base) : base_(base) {}
+  void write(std::string_view bytes) override;
+  void copy(std::uint64_t begin, std::uint64_t count) override;
+  void flush() override {}
+  [[nodiscard]] std::uint64_t size() const override { return size_; }
+  [[nodiscard]] ContentDigest finish() { return {size_, digest_.finish()}; }
+
+ private:
+  const MappedFile& base_;
+  Sha256 digest_;
+  std::uint64_t size_ = 0;
 };
 
 }  // namespace embtune

@@ -111,4 +111,12 @@ ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
   return proof;
 }
 
+ContentDigest digest_tuned(const VectorFile& base, const TunedRows& tuned, Team& team,
+                           Observer& observer) {
+  DigestSink sink(base.file());
+  RowWriter writer(base, tuned, sink, team, observer);
+  static_cast<void>(writer.write());
+  return sink.finish();
+}
+
 }  // namespace embtune

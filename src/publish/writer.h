@@ -6,6 +6,7 @@
 #include "base/parallel.h"
 #include "embtune/observer.h"
 #include "embtune/train.h"
+#include "io/digest.h"
 #include "io/output_file.h"
 #include "publish/tuned_rows.h"
 #include "vectors/vector_file.h"
@@ -23,6 +24,11 @@ namespace embtune {
 [[nodiscard]] ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
                                            std::uint64_t trainable, OutputFile& output, Team& team,
                                            Observer& observer);
+
+/// Size and SHA-256 of what write_and_prove() writes (before it is compressed, if it is), without
+/// writing it. @throws as write_and_prove().
+[[nodiscard]] ContentDigest digest_tuned(const VectorFile& base, const TunedRows& tuned, Team& team,
+                                         Observer& observer);
 
 }  // namespace embtune
 

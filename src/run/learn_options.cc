@@ -105,7 +105,8 @@ void describe_order(LearnOptions& options, OptionTable& table) {
                    options.lr_schedule);
   table.add_count("--warmup-steps", "Steps W in which lr rises first: lr (k + 1) / W.",
                   options.warmup_steps, at_least(0));
-  table.add_text("--row-lr", "FILE", "Factors on lr: TOKEN<TAB>FACTOR lines.", options.row_lr);
+  table.add_text("--row-lr", "FILE", "Factors on lr: TOKEN<TAB>FACTOR lines.", options.row_lr)
+      .held_as(Holds::kInput);
   table
       .add_count("--patience",
                  "Stop after N epochs without a better loss on --valid, and keep the best table.",
@@ -136,9 +137,11 @@ void describe_drift(LearnOptions& options, OutputOptions& out, OptionTable& tabl
 
 void describe_new_tokens(LearnOptions& options, OptionTable& table) {
   table.group("New tokens");
-  table.add_text("--add-tokens", "FILE",
-                 "Append trainable rows: NEW, or NEW<TAB>a b c for the mean of known tokens.",
-                 options.add_tokens);
+  table
+      .add_text("--add-tokens", "FILE",
+                "Append trainable rows: NEW, or NEW<TAB>a b c for the mean of known tokens.",
+                options.add_tokens)
+      .held_as(Holds::kInput);
   table.add_choice("--init",
                    "Start of a row without parts: normal has mean and spread of the base's rows.",
                    options.init);
@@ -153,17 +156,22 @@ void describe_sgns(LearnOptions& options, OutputOptions& out, OptionTable& table
                    "What negatives are drawn from: counts of targets in the pairs ^ 0.75, or "
                    "1 / (row + 1).",
                    options.noise);
-  table.add_text("--counts", "FILE",
-                 "TOKEN<TAB>COUNT lines in place of --noise; a token not in it is never drawn.",
-                 options.counts);
+  table
+      .add_text("--counts", "FILE",
+                "TOKEN<TAB>COUNT lines in place of --noise; a token not in "
+                "it is never drawn.",
+                options.counts)
+      .held_as(Holds::kInput);
   table.add_choice("--context",
                    "tied: context vectors are the rows themselves. separate: a table of its own.",
                    options.context);
   table
       .add_text("--context-vectors", "FILE", "Start of a separate context table.",
                 options.context_vectors)
-      .defaults_to("zeros");
-  table.add_text("--save-context", "FILE|-", "Write the separate context table.", out.save_context);
+      .defaults_to("zeros")
+      .held_as(Holds::kInput);
+  table.add_text("--save-context", "FILE|-", "Write the separate context table.", out.save_context)
+      .held_as(Holds::kFree);
   table.add_flag("--freeze-context", "The separate context table does not learn.",
                  options.freeze_context);
 }

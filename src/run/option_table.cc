@@ -61,6 +61,11 @@ Option& Option::defaults_to(std::string words) {
   return *this;
 }
 
+Option& Option::held_as(Holds how) {
+  holds = how;
+  return *this;
+}
+
 Option& Option::hide() {
   doc.hidden = true;
   return *this;
@@ -70,6 +75,7 @@ Option& OptionTable::add(std::string_view names, std::string value, std::string 
                          ValueType type) {
   Option& option = options_.emplace_back();
   option.doc.group = group_;
+  option.holds = holds_;
   option.doc.names = split_names(names);
   option.doc.value = std::move(value);
   option.doc.help = std::move(help);
@@ -177,6 +183,10 @@ Option& OptionTable::add_word(std::string_view names, std::string help,
   option.text = [&field] { return field.value_or(""); };
   option.doc.values = std::move(words);
   return option;
+}
+
+Option* OptionTable::find(std::string_view name) noexcept {
+  return const_cast<Option*>(std::as_const(*this).find(name));
 }
 
 const Option* OptionTable::find(std::string_view name) const noexcept {

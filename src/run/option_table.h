@@ -41,15 +41,25 @@ struct OptionDoc {
   [[nodiscard]] std::string sentence() const;
 };
 
+/// What a manifest or a checkpoint does with an option.
+enum class Holds {
+  kSetting,  ///< Holds its value: it decides what comes out.
+  kInput,    ///< Names a file that is read: holds its path and digest.
+  kFree      ///< Does not hold it: an output, or what decides speed only.
+};
+
 /// An option bound to a field.
 struct Option {
   OptionDoc doc;
+  Holds holds = Holds::kSetting;
   std::function<void(const std::string&)> set;  ///< Gets "" for a flag. @throws Error kUsage.
   std::function<std::string()> text;            ///< The field now; empty for "not given".
   bool given = false;                           ///< Set by the parser.
 
   /// Replaces the default that help shows, where it depends on other options.
   Option& defaults_to(std::string words);
+  /// Says what a manifest does with it.
+  Option& held_as(Holds how);
   /// Leaves the option out of help and man pages.
   Option& hide();
 };
@@ -59,6 +69,8 @@ class OptionTable {
  public:
   /// Options added from now on belong to this group.
   void group(std::string title) { group_ = std::move(title); }
+  /// Options added from now on are held like this.
+  void hold_as(Holds how) noexcept { holds_ = how; }
 
   /// @param names  Separated by commas, such as "-o,--output".
   Option& add_text(std::string_view names, std::string value, std::string help, std::string& field);
@@ -91,6 +103,7 @@ class OptionTable {
   [[nodiscard]] const std::vector<Option>& options() const noexcept { return options_; }
   /// The option of that name, such as "--output" or "-o", or null.
   [[nodiscard]] const Option* find(std::string_view name) const noexcept;
+  [[nodiscard]] Option* find(std::string_view name) noexcept;
   /// @pre there is an option of that name.
   [[nodiscard]] bool given(std::string_view name) const noexcept;
   /// What help and man pages show; hidden options are left out.
@@ -114,6 +127,7 @@ class OptionTable {
   }
 
   std::string group_;
+  Holds holds_ = Holds::kSetting;
   std::vector<Option> options_;
 };
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <initializer_list>
 
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "run/base_output.h"
 
@@ -11,10 +12,10 @@ namespace embtune {
 namespace {
 
 // Two outputs of one name would fight for it at the end of the run.
-void check_distinct(const OutputOptions& out) {
+void check_distinct(const OutputOptions& out, const std::string& checkpoint) {
   std::vector<std::string> seen;
-  for (const std::string* path :
-       {&out.output, &out.patch_out, &out.mapping, &out.metrics, &out.save_context}) {
+  for (const std::string* path : {&out.output, &out.patch_out, &out.mapping, &out.metrics,
+                                  &out.save_context, &out.manifest, &checkpoint}) {
     if (path->empty()) continue;
     const std::string name =
         *path == "-" ? *path : std::filesystem::absolute(*path).lexically_normal().string();
@@ -45,24 +46,41 @@ void Outputs::publish() {
   publish_one(mapping);
   publish_one(metrics);
   publish_one(context);
+  publish_one(manifest);
   publish_one(patch);
   publish_one(vectors);
 }
 
 Outputs create_outputs(const TrainOptions& options, const std::vector<InputIdentity>& inputs) {
   const OutputOptions& out = options.out;
-  check_distinct(out);
+  check_distinct(out, options.checkpoint.path);
+  // Before hours of training, not after them.
+  if (!options.checkpoint.path.empty()) static_cast<void>(create_checkpoint(options, inputs));
   OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
   Outputs outputs;
   outputs.patch = create(out.patch_out, policy, inputs);
   outputs.mapping = create(out.mapping, policy, inputs);
   outputs.metrics = create(out.metrics, policy, inputs);
   outputs.context = create(out.save_context, policy, inputs);
+  outputs.manifest = create(out.manifest, policy, inputs);
   policy.allow_terminal = false;
   if (!out.output.empty()) {
     outputs.vectors = create_over_base(out.output, policy, out.in_place, inputs);
   }
   return outputs;
+}
+
+OutputFile create_checkpoint(const TrainOptions& options,
+                             const std::vector<InputIdentity>& inputs) {
+  const std::string& path = options.checkpoint.path;
+  const OutputPolicy policy{.force = true, .sync = options.out.sync, .allow_terminal = false};
+  if (path != "-") {
+    OutputFile file = OutputFile::create(path, policy, inputs);
+    if (file.is_regular()) return file;
+  }
+  throw Error(ErrorKind::kUsage,
+              "--checkpoint needs the name of a file, since it is replaced as a whole; found " +
+                  quote(path));
 }
 
 std::string temporary_folder(const TrainOptions& options) {

@@ -20,6 +20,7 @@ struct Outputs {
   std::optional<OutputFile> mapping;
   std::optional<OutputFile> metrics;
   std::optional<OutputFile> context;
+  std::optional<OutputFile> manifest;
 
   /// Publishes what there is, the vectors last. @throws Error kUsage, kIo.
   void publish();
@@ -30,6 +31,12 @@ struct Outputs {
 ///   standard output. @throws Error kIo.
 [[nodiscard]] Outputs create_outputs(const TrainOptions& options,
                                      const std::vector<InputIdentity>& inputs);
+
+/// A checkpoint file for writing: it replaces the one before, but none of the inputs.
+/// @pre options.checkpoint.path is not empty
+/// @throws Error kUsage: it is an input, an output, or no regular file. @throws Error kIo.
+[[nodiscard]] OutputFile create_checkpoint(const TrainOptions& options,
+                                           const std::vector<InputIdentity>& inputs);
 
 /// The folder for files without a name: `options.machine.temp_dir`, else that of the output, else
 /// empty (the system's).

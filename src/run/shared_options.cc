@@ -35,22 +35,26 @@ void describe_duplicates(VectorOptions& options, OptionTable& table) {
 
 void describe_selection(SelectionOptions& options, OptionTable& table) {
   table.group("Selection");
-  table.add_text("--freeze", "FILE",
-                 "Freeze-kind: list of tokens, one a line; these rows are frozen, all others may "
-                 "learn.",
-                 options.freeze);
+  table
+      .add_text("--freeze", "FILE",
+                "Freeze-kind: list of tokens, one a line; these rows are frozen, all others may "
+                "learn.",
+                options.freeze)
+      .held_as(Holds::kInput);
   table.add_text("--freeze-rows", "RANGES",
                  "Freeze-kind: rows such as 0-999,1500,2000- (from 0, both ends included; 0- is "
                  "all).",
                  options.freeze_rows);
-  table.add_text("--trainable", "FILE",
-                 "Trainable-kind: list of tokens; only these rows may learn, all others are "
-                 "frozen.",
-                 options.trainable);
+  table
+      .add_text("--trainable", "FILE",
+                "Trainable-kind: list of tokens; only these rows may learn, all others are "
+                "frozen.",
+                options.trainable)
+      .held_as(Holds::kInput);
   table.add_text("--trainable-rows", "RANGES", "Trainable-kind: rows, written likewise.",
                  options.trainable_rows);
-  table.add_text("--mask", "FILE", "Trainable-kind: one 0 or 1 per row; 1 may learn.",
-                 options.mask);
+  table.add_text("--mask", "FILE", "Trainable-kind: one 0 or 1 per row; 1 may learn.", options.mask)
+      .held_as(Holds::kInput);
   table.add_flag("--train-all", "Trainable-kind: every row may learn.", options.train_all);
   table.add_choice("--missing", "What to do about a listed token that BASE lacks.", options.missing)
       .defaults_to("error for --freeze, warn for --trainable");
@@ -62,7 +66,8 @@ void describe_threads(int& threads, OptionTable& table) {
   table
       .add_count("--threads", "Threads; they change the speed, never a byte of the output.",
                  threads, between(0, kMostThreads))
-      .defaults_to("0, as many as this process may use");
+      .defaults_to("0, as many as this process may use")
+      .held_as(Holds::kFree);
 }
 
 }  // namespace embtune

@@ -56,6 +56,8 @@ class SkipGram::StartRows : public RowSource {
                     " numbers like the base's, found " + std::to_string(file_.dim()));
   }
 
+  [[nodiscard]] std::string_view bytes() const noexcept { return file_.bytes(); }
+
   void read(RowId row, std::span<float> values) const override {
     const RowId found = index_.find(vocabulary_.token(row));
     if (found == kNoRow) {
@@ -84,6 +86,11 @@ SkipGram::SkipGram(Preparation& run, PairStream& pairs, Observer& observer) {
 }
 
 SkipGram::~SkipGram() = default;
+
+std::optional<ContentDigest> SkipGram::context_digest() const {
+  if (start_ == nullptr) return std::nullopt;
+  return digest_of(start_->bytes());
+}
 
 void SkipGram::open_context(Preparation& run) {
   const std::string& path = run.recipe().options.context_vectors;

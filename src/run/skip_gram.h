@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "embtune/observer.h"
+#include "io/digest.h"
 #include "io/output_file.h"
 #include "learn/context_table.h"
 #include "learn/negative_sampler.h"
@@ -28,6 +29,8 @@ class SkipGram {
   SkipGram& operator=(const SkipGram&) = delete;
 
   [[nodiscard]] const NoiseTable* noise() const noexcept { return noise_ ? &*noise_ : nullptr; }
+  /// Of --context-vectors; nothing without it.
+  [[nodiscard]] std::optional<ContentDigest> context_digest() const;
   [[nodiscard]] ContextTable* context() noexcept { return context_ ? &*context_ : nullptr; }
 
  private:

@@ -19,11 +19,12 @@
 #include "publish/writer.h"
 #include "run/inputs.h"
 #include "run/learning.h"
+#include "run/manifest_output.h"
+#include "run/observers.h"
 #include "run/outputs.h"
 #include "run/preparation.h"
 #include "run/skip_gram.h"
 #include "run/start_table.h"
-#include "run/strict_observer.h"
 
 namespace embtune {
 namespace {
@@ -38,13 +39,17 @@ std::string decimal(double value) {
   return fault == std::errc{} ? std::string(text, end) : std::string("?");
 }
 
-PairStream open_pairs(Preparation& run, Observer& observer) {
+PairStream open_pairs(Preparation& run, const NamedRecord* known, Observer& observer) {
   const TrainOptions& options = run.options();
+  const RecordedInput* const before = known == nullptr ? nullptr : known->record.input("pairs");
   PairStreamConfig config;
   config.options = options.pair;
   config.epochs = options.learn.epochs + (counts_pairs(run.recipe()) ? 1 : 0);
   config.shuffle = options.learn.shuffle;
   config.seed = options.learn.seed;
+  config.digest = wants_record(options);
+  // Only the whole of a pipe can be compared with what was a file when the checkpoint was made.
+  config.spool = !options.resume.empty() && before != nullptr && before->digest.has_value();
   config.threads = run.team().threads();
   config.temp_dir = run.temp_dir();
   return PairStream::open(options.pairs, config, run.vocabulary(), observer);
@@ -144,28 +149,35 @@ TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
     plan.pairs = options.pairs == "-" ? "<stdin>" : options.pairs;
     return plan;
   }
-  describe_pairs(open_pairs(run, observer), plan);
+  describe_pairs(open_pairs(run, nullptr, observer), plan);
   return plan;
 }
 
 TrainReport train(const TrainOptions& options, Observer& caller) {
-  StrictObserver observer(caller, options.strict);
+  const double start = caller.seconds();
+  StrictObserver strict(caller, options.strict);
+  InputObserver observer(strict, wants_record(options));
   Recipe recipe = check_options(options);
+  check_record_options(options);
+  const std::optional<NamedRecord> known = known_record(options);
   warn_of_collapse(recipe, observer);
   warn_of_overshoot(recipe, observer);
   const std::vector<InputIdentity> inputs = identify_inputs(named_inputs(options));
   Outputs outputs = create_outputs(options, inputs);
   Preparation run(options, std::move(recipe), observer);
   if (outputs.patch) require_lines(run.base().layout(), run.base().name());
-  PairStream pairs = open_pairs(run, observer);
+  PairStream pairs = open_pairs(run, known ? &*known : nullptr, observer);
 
   TrainReport report;
   report.plan = run.summarize();
   describe_pairs(pairs, report.plan);
-  Learned learned = learn(run, pairs, outputs, observer);
+  Learned learned = learn({run, pairs, outputs, observer, known ? &*known : nullptr, inputs});
   report.best_epoch = learned.best_epoch;
-  report.pairs = std::move(learned.pairs);
-  report.epochs = std::move(learned.epochs);
+  report.pairs = learned.pairs;
+  report.epochs = learned.epochs;
+  report.resumed_after = learned.resumed_after;
+  report.stopped_after = learned.stopped_after;
+  if (report.stopped_after) return report;
   count_touched(run, learned.table, report);
 
   const std::vector<RowDrift> drifts =
@@ -183,10 +195,20 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
                                   *outputs.patch, run.team(), observer));
     report.patch = outputs.patch->name();
   }
+  std::optional<ContentDigest> digest;
+  if (wants_output_digest(options)) {
+    digest = digest_tuned(run.base(), tuned, run.team(), observer);
+    report.output_sha256 = digest->sha256;
+    check_expected(options, known ? &*known : nullptr, *digest);
+  }
   if (outputs.vectors) {
     report.proof = write_and_prove(run.base(), tuned, run.trainable_in_base(), *outputs.vectors,
                                    run.team(), observer);
     report.output = outputs.vectors->name();
+  }
+  if (outputs.manifest) {
+    report.manifest = outputs.manifest->name();
+    write_manifest(options, learned, report, digest, caller.seconds() - start, outputs, observer);
   }
   outputs.publish();
   return report;

@@ -23,11 +23,19 @@ PairStream open_valid(Preparation& run, Observer& observer) {
 Validation::Validation(Preparation& run, Observer& observer)
     : pairs_(open_valid(run, observer)), patience_(run.recipe().options.patience) {}
 
-double Validation::evaluate(Trainer& trainer) {
+void Validation::resume(const BestEpoch& best, const TrainableTable* table) {
+  best_ = best;
+  if (table != nullptr) best_table_ = *table;
+}
+
+double Validation::evaluate(Trainer& trainer, Observer& observer) {
   TrainCounts counts;
   PairBlock block;
   pairs_.start_epoch(0);
-  while (pairs_.next(block)) trainer.evaluate(block, counts);
+  while (pairs_.next(block)) {
+    trainer.evaluate(block, counts);
+    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  }
   if (counts.used == 0) {
     throw Error(ErrorKind::kData, Place{pairs_.name(), 0},
                 "no usable pair: " + std::to_string(pairs_.counts().read) + " read, " +
@@ -38,16 +46,15 @@ double Validation::evaluate(Trainer& trainer) {
 }
 
 bool Validation::take(std::uint64_t epoch, double loss, const TrainableTable& table) {
-  if (best_epoch_ == 0 || loss < best_loss_) {
-    best_epoch_ = epoch;
-    best_loss_ = loss;
-    if (patience_ > 0) best_ = table;
+  if (best_.epoch == 0 || loss < best_.loss) {
+    best_ = {epoch, loss};
+    if (patience_ > 0) best_table_ = table;
   }
-  return patience_ > 0 && epoch - best_epoch_ >= patience_;
+  return patience_ > 0 && epoch - best_.epoch >= patience_;
 }
 
 void Validation::restore_best(TrainableTable& table) {
-  if (best_) table = *std::exchange(best_, std::nullopt);
+  if (best_table_) table = *std::exchange(best_table_, std::nullopt);
 }
 
 }  // namespace embtune

@@ -12,6 +12,7 @@
 #include "learn/trainer.h"
 #include "pairs/pair_stream.h"
 #include "run/preparation.h"
+#include "run/run_state.h"
 
 namespace embtune {
 
@@ -21,26 +22,31 @@ class Validation {
   /// @throws Error kData, kIo as PairStream::open().
   Validation(Preparation& run, Observer& observer);
 
+  [[nodiscard]] ContentDigest digest() const { return pairs_.digest(); }
   [[nodiscard]] const std::string& name() const noexcept { return pairs_.name(); }
 
   /// The loss (weighted mean per pair) of the held-out pairs at the present numbers.
-  /// @throws Error kData if no pair of the file can be used.
-  [[nodiscard]] double evaluate(Trainer& trainer);
+  /// @throws Error kData if no pair of the file can be used; kInterrupted.
+  [[nodiscard]] double evaluate(Trainer& trainer, Observer& observer);
 
   /// Takes the loss after `epoch` (from 1). @return true if training should end.
   [[nodiscard]] bool take(std::uint64_t epoch, double loss, const TrainableTable& table);
 
-  /// Epoch (from 1) with the lowest loss; 0 before the first.
-  [[nodiscard]] std::uint64_t best_epoch() const noexcept { return best_epoch_; }
+  [[nodiscard]] const BestEpoch& best() const noexcept { return best_; }
+  /// The table of that epoch, under --patience; else null.
+  [[nodiscard]] const TrainableTable* best_table() const noexcept {
+    return best_table_ ? &*best_table_ : nullptr;
+  }
+  /// Goes on from what a checkpoint kept. @param table  Null: there was none.
+  void resume(const BestEpoch& best, const TrainableTable* table);
   /// Under --patience: puts the numbers of the best epoch back.
   void restore_best(TrainableTable& table);
 
  private:
   PairStream pairs_;
   std::uint64_t patience_;
-  std::uint64_t best_epoch_ = 0;
-  double best_loss_ = 0;
-  std::optional<TrainableTable> best_;
+  BestEpoch best_;
+  std::optional<TrainableTable> best_table_;
 };
 
 }  // namespace embtune

@@ -12,6 +12,7 @@
 #include "io/processors.h"
 #include "io/temporary_file.h"
 #include "run/inputs.h"
+#include "run/manifest_check.h"
 #include "selection/selection.h"
 #include "vectors/token_index.h"
 #include "vectors/vector_file.h"
@@ -66,7 +67,10 @@ void tell(const VerifyReport& report, bool header_is_due, Observer& observer) {
 
 }  // namespace
 
-VerifyReport verify(const VerifyOptions& options, Observer& observer) {
+VerifyReport verify(const VerifyOptions& given, Observer& observer) {
+  std::optional<ManifestChecker> manifest;
+  if (!given.manifest.empty()) manifest.emplace(given);
+  const VerifyOptions options = manifest ? manifest->completed() : given;
   check_options(options);
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
   const VectorFile base =
@@ -86,6 +90,7 @@ VerifyReport verify(const VerifyOptions& options, Observer& observer) {
   report.allow_empty = options.allow_empty;
   compare_files(base, selected ? &selected->index : nullptr, selected ? &selected->plan : nullptr,
                 tuned, team, observer, report);
+  if (manifest && selected) manifest->check(base, selected->plan, file.bytes(), report);
   base.file().check_unchanged();
   file.check_unchanged();
   tell(report, header_is_due(report, base.layout(), tuned.layout), observer);

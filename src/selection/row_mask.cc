@@ -52,8 +52,11 @@ std::vector<bool> parse_row_mask(std::string_view bytes, const std::string& name
   return mask;
 }
 
-std::vector<bool> read_row_mask(const std::string& path, std::uint64_t rows, std::uint64_t dim) {
-  return parse_row_mask(read_whole(path), path == "-" ? "<stdin>" : path, rows, dim);
+std::vector<bool> read_row_mask(const std::string& path, std::uint64_t rows, std::uint64_t dim,
+                                Observer& observer) {
+  const std::string bytes = read_whole(path);
+  observer.input_read(path, bytes);
+  return parse_row_mask(bytes, path == "-" ? "<stdin>" : path, rows, dim);
 }
 
 }  // namespace embtune

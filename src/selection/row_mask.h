@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "embtune/observer.h"
+
 namespace embtune {
 
 /// Reads a mask: entries "0" (frozen) and "1" (may learn) in row order, separated by any number of
@@ -19,9 +21,10 @@ namespace embtune {
 [[nodiscard]] std::vector<bool> parse_row_mask(std::string_view bytes, const std::string& name,
                                                std::uint64_t rows, std::uint64_t dim);
 
-/// Likewise from a file, a FIFO or "-" (standard input). @throws Error kIo.
+/// Likewise from a file, a FIFO or "-" (standard input), whose content the observer is told.
+/// @throws Error kIo.
 [[nodiscard]] std::vector<bool> read_row_mask(const std::string& path, std::uint64_t rows,
-                                              std::uint64_t dim);
+                                              std::uint64_t dim, Observer& observer);
 
 }  // namespace embtune
 

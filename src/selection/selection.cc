@@ -38,7 +38,7 @@ class Marks {
     const Missing usual = kind == ListKind::kFreeze ? Missing::kError : Missing::kWarn;
     const ListRules rules{kind, options_.missing.value_or(usual), options_.allow_empty};
     selection.lists.push_back(
-        mark_listed_rows(TokenList::read(path), rules, vocabulary_, rows_, observer_));
+        mark_listed_rows(TokenList::read(path, observer_), rules, vocabulary_, rows_, observer_));
   }
 
   void add_ranges(const std::string& text, const std::string& option, Selection& selection) {
@@ -56,7 +56,8 @@ class Marks {
 
   void add_mask(const std::string& path) {
     if (path.empty()) return;
-    const std::vector<bool> mask = read_row_mask(path, vocabulary_.base_rows(), vocabulary_.dim());
+    const std::vector<bool> mask =
+        read_row_mask(path, vocabulary_.base_rows(), vocabulary_.dim(), observer_);
     for (RowId row = 0; row < mask.size(); ++row) {
       if (mask[row]) rows_[row] = true;
     }

@@ -24,8 +24,10 @@ TokenList::TokenList(std::string bytes, std::string name)
   }
 }
 
-TokenList TokenList::read(const std::string& path) {
-  return parse(read_whole(path), path == "-" ? "<stdin>" : path);
+TokenList TokenList::read(const std::string& path, Observer& observer) {
+  std::string bytes = read_whole(path);
+  observer.input_read(path, bytes);
+  return parse(std::move(bytes), path == "-" ? "<stdin>" : path);
 }
 
 TokenList TokenList::parse(std::string bytes, std::string name) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "embtune/observer.h"
+
 namespace embtune {
 
 /// One line of a list: its bytes without LF (a CR before it is still there).
@@ -22,9 +24,9 @@ struct ListLine {
 /// without a newline too.
 class TokenList {
  public:
-  /// Reads `path` to its end; "-" is standard input, and a FIFO works.
-  /// @throws Error kIo.
-  [[nodiscard]] static TokenList read(const std::string& path);
+  /// Reads `path` to its end, and tells the observer what it held; "-" is standard input, and a
+  /// FIFO works. @throws Error kIo.
+  [[nodiscard]] static TokenList read(const std::string& path, Observer& observer);
   [[nodiscard]] static TokenList parse(std::string bytes, std::string name);
 
   [[nodiscard]] const std::vector<ListLine>& lines() const noexcept { return lines_; }

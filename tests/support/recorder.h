@@ -16,6 +16,8 @@ class Recorder : public Observer {
   void progress(const Progress& progress) override { last_progress = progress; }
   [[nodiscard]] bool stop_requested() override { return stop; }
 
+  void input_read(const std::string& path, std::string_view) override { inputs.push_back(path); }
+
   /// The texts of all notes, one a line.
   [[nodiscard]] std::string texts() const {
     std::string text;
@@ -24,6 +26,7 @@ class Recorder : public Observer {
   }
 
   std::vector<Note> notes;
+  std::vector<std::string> inputs;  ///< Paths.
   Progress last_progress;
   bool stop = false;
 };

@@ -45,6 +45,9 @@ class TemporaryFolder {
     std::ifstream in(*this / name, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
+  [[nodiscard]] bool has(std::string_view name) const {
+    return std::filesystem::exists(*this / name);
+  }
   /// How many entries the folder has, hidden ones included.
   [[nodiscard]] std::size_t entries() const {
     const std::filesystem::directory_iterator first(path_);

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "cli/json.h"
+#include "publish/json.h"
 #include "support/captured_stream.h"
 
 namespace embtune {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/render_diff.h"
 
 namespace embtune {

@@ -12,7 +12,8 @@ namespace {
 
 TrainOptions placed(const std::vector<std::string>& positionals, TrainOptions options = {},
                     bool terminal = false) {
-  place_inputs(options, positionals, terminal);
+  place_positionals(options, positionals);
+  place_standard_input(options, terminal);
   return options;
 }
 

@@ -26,6 +26,18 @@ TEST_SUITE("digest") {
     moved.update("bc");
     CHECK(moved.finish() == sha256("abc"));
   }
+
+  TEST_CASE("a copy goes on from where it was made") {
+    Sha256 one;
+    one.update("abc");
+    Sha256 other(one);
+    one.update("d");
+    CHECK(other.finish() == sha256("abc"));
+    other = one;
+    CHECK(other.finish() == sha256("abcd"));
+    CHECK(one.finish() == sha256("abcd"));
+    CHECK(digest_of("abc") == ContentDigest{3, sha256("abc")});
+  }
 }
 
 }  // namespace

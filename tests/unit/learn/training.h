@@ -65,7 +65,11 @@ struct Training {
                      .pairs_name = "pairs.tsv",
                      .cache_bytes = cache_bytes,
                      .row_lr = row_lr,
-                     .on_step = [this](const StepReport& report) { steps.push_back(report); },
+                     .on_step =
+                         [this](const StepReport& report) {
+                           steps.push_back(report);
+                           return true;
+                         },
                      .valid_name = "valid.tsv",
                      .noise = noise,
                      .context = context});

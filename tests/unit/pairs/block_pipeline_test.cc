@@ -68,8 +68,6 @@ struct Fixture {
   RecordRules rules;
 };
 
-const auto kNothing = [] {};
-
 // The lines of all records up to the end or the first fault; its message at the end.
 std::string drain(BlockPipeline& pipeline, std::uint64_t& records) {
   PairBlock block;
@@ -89,7 +87,7 @@ TEST_SUITE("block_pipeline") {
     const Fixture fixture;
     for (const int threads : {0, 1, 2, 3, 8}) {
       Lines lines(500);
-      BlockPipeline pipeline(lines, fixture.rules, threads, kNothing);
+      BlockPipeline pipeline(lines, fixture.rules, threads, {});
       std::uint64_t records = 0;
       CHECK(drain(pipeline, records) == "");
       CHECK(records == 500);
@@ -103,7 +101,7 @@ TEST_SUITE("block_pipeline") {
     const Fixture fixture;
     for (const int threads : {1, 2, 3, 8}) {
       Lines lines(500, /*bad=*/123);
-      BlockPipeline pipeline(lines, fixture.rules, threads, kNothing);
+      BlockPipeline pipeline(lines, fixture.rules, threads, {});
       std::uint64_t records = 0;
       const std::string message = drain(pipeline, records);
       CHECK(message.find("p:124: found 1 field") == 0);
@@ -116,7 +114,7 @@ TEST_SUITE("block_pipeline") {
     const Fixture fixture;
     for (const int threads : {1, 2, 3, 8}) {
       Lines lines(500, ~0ULL, /*broken=*/77);
-      BlockPipeline pipeline(lines, fixture.rules, threads, kNothing);
+      BlockPipeline pipeline(lines, fixture.rules, threads, {});
       std::uint64_t records = 0;
       CHECK(drain(pipeline, records) == "broken");
       CHECK(records == 77);
@@ -126,7 +124,7 @@ TEST_SUITE("block_pipeline") {
   TEST_CASE("workers run ahead by a bounded number of chunks") {
     const Fixture fixture;
     Lines lines(1'000'000);
-    BlockPipeline pipeline(lines, fixture.rules, 3, kNothing);
+    BlockPipeline pipeline(lines, fixture.rules, 3, {});
     PairBlock block;
     ChunkCounts counts;
     for (std::uint64_t i = 0; i < 100; ++i) {
@@ -140,7 +138,7 @@ TEST_SUITE("block_pipeline") {
     for (const int threads : {1, 2, 8}) {
       for (int reads = 0; reads < 3; ++reads) {
         Lines lines(1'000'000);
-        BlockPipeline pipeline(lines, fixture.rules, threads, kNothing);
+        BlockPipeline pipeline(lines, fixture.rules, threads, {});
         PairBlock block;
         ChunkCounts counts;
         for (int i = 0; i < reads; ++i) CHECK(pipeline.next(block, counts));
@@ -151,7 +149,8 @@ TEST_SUITE("block_pipeline") {
   TEST_CASE("a source that keeps everybody waiting delays neither finished blocks nor the end") {
     const Fixture fixture;
     Stuck stuck;
-    BlockPipeline pipeline(stuck, fixture.rules, 2, [&stuck] { stuck.interrupt(); });
+    BlockPipeline pipeline(stuck, fixture.rules, 2,
+                           BlockPipeline::Hooks{.interrupt = [&stuck] { stuck.interrupt(); }});
     PairBlock block;
     ChunkCounts counts;
     REQUIRE(pipeline.next(block, counts));
@@ -162,7 +161,7 @@ TEST_SUITE("block_pipeline") {
     const Fixture fixture;
     TextBytes bytes("\n\ncat\tdog\n\n");
     LineReader reader(bytes, 1, 1);
-    BlockPipeline pipeline(reader, fixture.rules, 1, kNothing);
+    BlockPipeline pipeline(reader, fixture.rules, 1, {});
     PairBlock block;
     ChunkCounts counts;
     std::uint64_t empty = 0;

@@ -20,18 +20,19 @@ struct Run {
   }
 
   Learned learn_all() {
+    InputObserver observer(recorder, false);
     Preparation run(options, check_options(options), observer);
     PairStreamConfig config;
     config.options = options.pair;
     config.epochs = options.learn.epochs;
     PairStream stream = PairStream::open(options.pairs, config, run.vocabulary(), observer);
     Outputs outputs;
-    return learn(run, stream, outputs, observer);
+    return learn({run, stream, outputs, observer, nullptr, {}});
   }
 
   TemporaryFolder folder;
   TrainOptions options;
-  Recorder observer;
+  Recorder recorder;
 };
 
 TEST_SUITE("learning") {
@@ -62,7 +63,7 @@ TEST_SUITE("learning") {
     run.options.learn.lr_schedule = LrSchedule::kLinear;
     run.options.pair.total_pairs = 5;
     static_cast<void>(run.learn_all());
-    CHECK(run.observer.texts().find("expected 5 pairs, read 2") != std::string::npos);
+    CHECK(run.recorder.texts().find("expected 5 pairs, read 2") != std::string::npos);
   }
 
   TEST_CASE("a file is counted for a schedule, so that the last step is small") {

@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "embtune/error.h"
-#include "run/strict_observer.h"
+#include "run/observers.h"
 #include "support/recorder.h"
 #include "support/temporary_folder.h"
 

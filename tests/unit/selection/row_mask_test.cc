@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "embtune/error.h"
+#include "embtune/observer.h"
 #include "support/temporary_folder.h"
 
 namespace embtune {
@@ -81,7 +82,8 @@ TEST_SUITE("row_mask") {
     const std::string path = folder / "fifo";
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     std::thread writer([&path] { std::ofstream(path) << "0\n1\n1\n"; });
-    const std::vector<bool> mask = read_row_mask(path, 3, 50);
+    Observer quiet;
+    const std::vector<bool> mask = read_row_mask(path, 3, 50, quiet);
     writer.join();
     CHECK(mask == kExpected);
   }

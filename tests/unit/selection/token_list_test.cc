@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "embtune/error.h"
+#include "support/recorder.h"
 #include "support/temporary_folder.h"
 
 namespace embtune {
@@ -68,11 +69,13 @@ TEST_SUITE("token_list") {
     const std::string path = folder / "fifo";
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     std::thread writer([&path] { std::ofstream(path) << "the\ncat\n"; });
-    const TokenList list = TokenList::read(path);
+    Recorder recorder;
+    const TokenList list = TokenList::read(path, recorder);
+    CHECK(recorder.inputs == std::vector<std::string>{path});
     writer.join();
     CHECK(texts(list) == Lines{"the", "cat"});
     try {
-      (void)TokenList::read(folder / "none");
+      (void)TokenList::read(folder / "none", recorder);
       FAIL_CHECK("accepted");
     } catch (const Error& error) {
       CHECK(error.kind() == ErrorKind::kIo);

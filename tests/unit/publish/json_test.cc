@@ -1,4 +1,4 @@
-#include "cli/json.h"
+#include "publish/json.h"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "run/strict_observer.h"
+#include "run/observers.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 namespace embtune {
 namespace {
 
-TEST_SUITE("strict_observer") {
+TEST_SUITE("observers") {
   TEST_CASE("a warning ends a strict run as bad data, with its place; notes go through") {
     Recorder inner;
     StrictObserver strict(inner, true);

@@ -1,7 +1,4 @@
-#include <algorithm>
-
-#include "cli/json.h"
-#include "cli/render_train.h"
+#include "publish/report_json.h"
 
 namespace embtune {
 namespace {
@@ -17,6 +14,8 @@ Json list_json(const ListSummary& list) {
   object["cr_dropped"] = list.cr_dropped;
   return object;
 }
+
+}  // namespace
 
 Json pairs_json(const PairSummary& pairs) {
   Json object;
@@ -80,8 +79,6 @@ Json proof_json(const ProofSummary& proof) {
   return object;
 }
 
-}  // namespace
-
 Json plan_json(const TrainPlan& plan) {
   Json object;
   put_bytes(object, "vectors", plan.vectors);
@@ -129,7 +126,10 @@ Json report_json(const TrainReport& report) {
   object["drift"] = drift_json(report.drift);
   object["proof"] = proof_json(report.proof);
   put_bytes(object, "output", report.output);
+  object["output_sha256"] = report.output_sha256;
   put_bytes(object, "patch", report.patch);
+  put_bytes(object, "manifest", report.manifest);
+  object["resumed_after"] = report.resumed_after;
   return object;
 }
 

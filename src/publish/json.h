@@ -1,7 +1,7 @@
 // JSON as embtune writes it: keys in a fixed order, text that is always UTF-8.
 
-#ifndef EMBTUNE_CLI_JSON_H_
-#define EMBTUNE_CLI_JSON_H_
+#ifndef EMBTUNE_PUBLISH_JSON_H_
+#define EMBTUNE_PUBLISH_JSON_H_
 
 #include <string>
 #include <string_view>
@@ -26,4 +26,4 @@ void put_bytes(Json& object, const std::string& key, std::string_view bytes);
 
 }  // namespace embtune
 
-#endif  // EMBTUNE_CLI_JSON_H_
+#endif  // EMBTUNE_PUBLISH_JSON_H_

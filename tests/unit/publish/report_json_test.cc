@@ -1,9 +1,8 @@
+#include "publish/report_json.h"
+
 #include <string>
 
 #include <doctest/doctest.h>
-
-#include "cli/json.h"
-#include "cli/render_train.h"
 
 namespace embtune {
 namespace {

@@ -1,0 +1,112 @@
+#include "run/manifest_check.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "embtune/error.h"
+#include "io/input_stream.h"
+#include "io/temporary_file.h"
+#include "run/train_options.h"
+#include "selection/selection.h"
+
+namespace embtune {
+namespace {
+
+using Outcome = ManifestCheck::Outcome;
+
+ManifestCheck compared(std::string what, std::string path, const std::string& expected,
+                       const std::string& found) {
+  return {std::move(what), std::move(path), expected, found,
+          expected == found ? Outcome::kSame : Outcome::kDifferent};
+}
+
+// A file that is looked at for its digest only.
+ManifestCheck check_file(const std::string& what, const std::string& path,
+                         const std::optional<ContentDigest>& expected, const std::string& folder) {
+  const std::string digest = expected ? expected->sha256 : std::string();
+  if (path.empty() || !expected) return {what, {}, digest, {}, Outcome::kNotKept};
+  if (!std::filesystem::exists(path)) return {what, path, digest, {}, Outcome::kMissing};
+  return compared(what, path, digest, digest_of(map_input(path, folder).bytes()).sha256);
+}
+
+std::string from(const std::string& manifest, const std::string& path) {
+  if (path.empty()) return {};
+  const std::filesystem::path folder = std::filesystem::absolute(manifest).parent_path();
+  return (folder / path).lexically_normal().string();
+}
+
+}  // namespace
+
+bool VerifyReport::manifest_holds() const noexcept {
+  return std::all_of(manifest_checks.begin(), manifest_checks.end(), [](const auto& check) {
+    return check.outcome == Outcome::kSame || check.outcome == Outcome::kNotKept;
+  });
+}
+
+ManifestChecker::ManifestChecker(const VerifyOptions& options)
+    : options_(options),
+      known_(read_manifest_record(options.manifest)),
+      manifest_(parse_manifest(read_whole(options.manifest), options.manifest)) {
+  manifest_.output_path = from(options.manifest, manifest_.output_path);
+  manifest_.patch_path = from(options.manifest, manifest_.patch_path);
+}
+
+VerifyOptions ManifestChecker::completed() const {
+  VerifyOptions options = options_;
+  NamedRecord known = known_;
+  if (selects_rows(options.selection)) {
+    // What was given again need not be there under its old name.
+    std::erase_if(known.record.inputs, [](const RecordedInput& input) {
+      return input.name == "freeze" || input.name == "trainable" || input.name == "mask";
+    });
+  }
+  std::erase_if(known.record.inputs, [](const RecordedInput& input) {
+    return input.name != "vectors" && input.name != "freeze" && input.name != "trainable" &&
+           input.name != "mask";
+  });
+  TrainOptions trained;
+  OptionTable table;
+  describe_train(trained, table);
+  adopt_record(known, table);
+  if (options.base.empty()) options.base = trained.vectors;
+  if (options.tuned.empty()) options.tuned = manifest_.output_path;
+  if (options.base.empty() || options.tuned.empty()) {
+    throw Error(ErrorKind::kUsage, Place{options_.manifest, 0},
+                std::string(options.base.empty() ? "the base" : "the output") +
+                    " of this run went through a pipe; name BASE and TUNED");
+  }
+  if (!selects_rows(options.selection)) options.selection = trained.selection;
+  if (options.vector.format == VectorFormat::kAuto) options.vector = trained.vector;
+  options.allow_added = options.allow_added || manifest_.report.plan.new_tokens > 0;
+  options.allow_empty = options.allow_empty || manifest_.report.plan.frozen == 0;
+  return options;
+}
+
+void ManifestChecker::check(const VectorFile& base, const FreezePlan& plan, std::string_view tuned,
+                            VerifyReport& report) const {
+  const std::string& folder = options_.machine.temp_dir;
+  std::vector<ManifestCheck>& checks = report.manifest_checks;
+  for (const RecordedInput& input : known_.record.inputs) {
+    if (input.name == "vectors" && input.digest) {
+      checks.push_back(
+          compared(input.name, report.base, input.digest->sha256, digest_of(base.bytes()).sha256));
+    } else {
+      checks.push_back(check_file(input.name, input.path, input.digest, folder));
+    }
+  }
+  checks.push_back(compared("selection", {}, known_.record.selection_sha256,
+                            selection_sha256(plan, base.rows())));
+  checks.push_back(compared("frozen_rows", {}, manifest_.frozen_rows.sha256,
+                            frozen_rows_digest(base, plan).sha256));
+  if (manifest_.output) {
+    checks.push_back(
+        compared("output", report.tuned, manifest_.output->sha256, digest_of(tuned).sha256));
+  }
+  if (manifest_.patch) {
+    checks.push_back(check_file("patch", manifest_.patch_path, manifest_.patch, folder));
+  }
+}
+
+}  // namespace embtune

@@ -1,0 +1,206 @@
+#include "run/epochs.h"
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "embtune/train.h"
+#include "support/recorder.h"
+#include "support/temporary_folder.h"
+
+namespace embtune {
+namespace {
+
+std::string sample_base() {
+  std::string text;
+  for (int row = 0; row < 12; ++row) {
+    text += "t" + std::to_string(row);
+    for (int column = 1; column <= 3; ++column) text += " " + std::to_string(row * column % 7 - 2);
+    text += "\n";
+  }
+  return text;
+}
+
+std::string vector_pairs() {
+  std::string text;
+  for (int pair = 0; pair < 23; ++pair) {
+    text += "t" + std::to_string(pair * 5 % 12) + "\t" + std::to_string(pair % 3) + " 0.5 -1\n";
+    if (pair % 6 == 0) text += "\n";
+  }
+  // 25 records: the last batch of an epoch is smaller.
+  return text + "nobody\t1 1 1\nt1\t3 3 3\n";
+}
+
+std::string token_pairs() {
+  std::string text;
+  for (int pair = 0; pair < 23; ++pair) {
+    text += "t" + std::to_string(pair * 5 % 12) + "\tt" + std::to_string(pair * 7 % 12) + "\n";
+  }
+  return text;
+}
+
+// One run that is cut after `stop` records and taken up again, against the one that is not.
+struct Runs {
+  TemporaryFolder folder;
+  TrainOptions options;
+
+  Runs() {
+    options.vectors = folder.write("base.txt", sample_base());
+    options.pairs = folder.write("pairs.tsv", vector_pairs());
+    options.selection.freeze_rows = "2-3,7";
+    options.learn.batch_size = 4;
+    options.learn.epochs = 2;
+    options.out.sync = false;
+  }
+
+  TrainReport run(const TrainOptions& what) const {
+    Recorder quiet;
+    return train(what, quiet);
+  }
+
+  std::string whole() {
+    TrainOptions all = options;
+    all.out.output = folder / "whole.txt";
+    all.out.force = true;
+    static_cast<void>(run(all));
+    return folder.read("whole.txt");
+  }
+
+  std::string in_two(std::uint64_t stop) {
+    TrainOptions first = options;
+    first.out.output = folder / "never.txt";
+    first.checkpoint = {folder / "ck", 0, stop};
+    const TrainReport stopped = run(first);
+    REQUIRE(stopped.stopped_after.has_value());
+    CHECK(*stopped.stopped_after >= stop);
+    CHECK_FALSE(folder.has("never.txt"));
+    TrainOptions second = options;
+    second.resume = folder / "ck";
+    second.out.output = folder / "resumed.txt";
+    second.out.force = true;
+    second.machine.threads = 3;
+    const TrainReport resumed = run(second);
+    CHECK(resumed.resumed_after == *stopped.stopped_after);
+    return folder.read("resumed.txt");
+  }
+
+  void check() {
+    const std::string expected = whole();
+    for (const std::uint64_t stop : {1U, 4U, 13U, 24U, 25U, 26U, 40U, 49U, 50U}) {
+      CAPTURE(stop);
+      CHECK(in_two(stop) == expected);
+    }
+  }
+};
+
+TEST_SUITE("epochs") {
+  TEST_CASE("a run that was stopped and taken up gives the same bytes, with each optimizer") {
+    for (const char* optimizer : {"sgd", "adagrad", "rmsprop", "adam", "adamw"}) {
+      for (const Update update : {Update::kLazy, Update::kDense}) {
+        CAPTURE(optimizer);
+        Runs runs;
+        runs.options.learn.optimizer = optimizer;
+        runs.options.learn.lr = 0.05;
+        runs.options.learn.update = update;
+        runs.options.learn.shuffle = true;
+        if (runs.options.learn.optimizer == "sgd") runs.options.learn.momentum = 0.9;
+        runs.check();
+      }
+    }
+  }
+
+  TEST_CASE("so does one over the whole matrix, with decay, drift, schedule and validation") {
+    Runs runs;
+    runs.options.learn.strategy = Strategy::kMask;
+    runs.options.learn.max_drift = "80%";
+    runs.options.learn.weight_decay = 0.01;
+    runs.options.learn.lr_schedule = LrSchedule::kCosine;
+    runs.options.learn.valid = runs.folder.write("valid.tsv", "t1\t1 1 1\n");
+    runs.options.learn.patience = 1;
+    runs.check();
+  }
+
+  TEST_CASE("so does sgns with a context of its own, new tokens and noise from the pairs") {
+    Runs runs;
+    runs.folder.write("pairs.tsv", token_pairs());
+    runs.options.pair.target = TargetKind::kToken;
+    runs.options.learn.loss = "sgns";
+    runs.options.learn.context = Context::kSeparate;
+    runs.options.learn.add_tokens = runs.folder.write("new.txt", "fresh\tt1 t2\n");
+    const std::string expected = runs.whole();
+    for (const std::uint64_t stop : {3U, 23U, 30U, 46U}) CHECK(runs.in_two(stop) == expected);
+  }
+
+  TEST_CASE("checkpoints on the way do not change the result, and the last one can be taken up") {
+    Runs runs;
+    const std::string expected = runs.whole();
+    TrainOptions options = runs.options;
+    options.out.output = runs.folder / "with.txt";
+    options.checkpoint = {runs.folder / "ck", 10, 0};
+    static_cast<void>(runs.run(options));
+    CHECK(runs.folder.read("with.txt") == expected);
+    options.checkpoint = {};
+    options.resume = runs.folder / "ck";
+    options.out.output = runs.folder / "again.txt";
+    CHECK(runs.run(options).resumed_after == 50);
+    CHECK(runs.folder.read("again.txt") == expected);
+  }
+
+  TEST_CASE("counts and losses of a resumed run are those of the whole one") {
+    Runs runs;
+    TrainOptions options = runs.options;
+    options.out.output = runs.folder / "whole.txt";
+    const TrainReport whole = runs.run(options);
+    static_cast<void>(runs.in_two(30));
+    options.resume = runs.folder / "ck";
+    options.out.output = runs.folder / "other.txt";
+    const TrainReport resumed = runs.run(options);
+    CHECK(resumed.pairs.read == whole.pairs.read);
+    CHECK(resumed.pairs.unknown == 1);
+    CHECK(resumed.pairs.first_unknown_line == whole.pairs.first_unknown_line);
+    REQUIRE(resumed.epochs.size() == whole.epochs.size());
+    for (std::size_t i = 0; i < whole.epochs.size(); ++i) {
+      CHECK(resumed.epochs[i].loss == whole.epochs[i].loss);
+      CHECK(resumed.epochs[i].first_loss == whole.epochs[i].first_loss);
+      CHECK(resumed.epochs[i].steps == whole.epochs[i].steps);
+    }
+    CHECK(resumed.touched == whole.touched);
+    CHECK(resumed.drift.mean_distance == whole.drift.mean_distance);
+  }
+
+  TEST_CASE("a run that is told to stop leaves a checkpoint, if one was asked for, and no output") {
+    Runs runs;
+    const std::string expected = runs.whole();
+    TrainOptions options = runs.options;
+    options.out.output = runs.folder / "never.txt";
+    options.checkpoint.path = runs.folder / "ck";
+    Recorder stopping;
+    stopping.stop = true;
+    CHECK_THROWS_WITH_AS(static_cast<void>(train(options, stopping)), "interrupted", Error);
+    CHECK_FALSE(runs.folder.has("never.txt"));
+    options.checkpoint = {};
+    options.resume = runs.folder / "ck";
+    static_cast<void>(runs.run(options));
+    CHECK(runs.folder.read("never.txt") == expected);
+  }
+
+  TEST_CASE("a checkpoint is for the same options and inputs only") {
+    Runs runs;
+    static_cast<void>(runs.in_two(8));
+    TrainOptions options = runs.options;
+    options.resume = runs.folder / "ck";
+    options.out.output = runs.folder / "x.txt";
+    options.learn.seed = 1;
+    CHECK_THROWS_WITH_AS(static_cast<void>(runs.run(options)), doctest::Contains("--seed"), Error);
+    options = runs.options;
+    options.resume = runs.folder / "ck";
+    options.out.output = runs.folder / "x.txt";
+    runs.folder.write("pairs.tsv", vector_pairs() + "t1\t1 1 1\n");
+    CHECK_THROWS_WITH_AS(static_cast<void>(runs.run(options)), doctest::Contains("--pairs"), Error);
+    CHECK_FALSE(runs.folder.has("x.txt"));
+  }
+}
+
+}  // namespace
+}  // namespace embtune

@@ -1,0 +1,101 @@
+#include "run/manifest_check.h"
+
+#include <filesystem>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "embtune/train.h"
+#include "support/recorder.h"
+#include "support/temporary_folder.h"
+
+namespace embtune {
+namespace {
+
+struct Trained {
+  Trained() {
+    TrainOptions options;
+    options.vectors = folder.write("base.txt", "a 1 2\nb 3 4\nc 5 6\n");
+    options.pairs = folder.write("pairs.tsv", "b\t1 1\n");
+    options.selection.trainable = folder.write("t.txt", "b\n");
+    options.out.output = folder / "tuned.txt";
+    options.out.manifest = folder / "run.json";
+    static_cast<void>(train(options, quiet));
+  }
+
+  VerifyReport verify_now() {
+    VerifyOptions options;
+    options.manifest = folder / "run.json";
+    return verify(options, quiet);
+  }
+  // The outcome of each check, such as "vectors same".
+  static std::string outcome_of(const VerifyReport& report, const std::string& what) {
+    for (const ManifestCheck& check : report.manifest_checks) {
+      if (check.what != what) continue;
+      return check.outcome == ManifestCheck::Outcome::kSame        ? "same"
+             : check.outcome == ManifestCheck::Outcome::kDifferent ? "different"
+             : check.outcome == ManifestCheck::Outcome::kMissing   ? "missing"
+                                                                   : "not kept";
+    }
+    return "not checked";
+  }
+
+  TemporaryFolder folder;
+  Recorder quiet;
+};
+
+TEST_SUITE("manifest_check") {
+  TEST_CASE("an untouched folder holds, without any option") {
+    Trained trained;
+    const VerifyReport report = trained.verify_now();
+    CHECK(report.holds());
+    CHECK(report.frozen_compared == 2);
+    for (const char* what :
+         {"vectors", "pairs", "trainable", "selection", "frozen_rows", "output"}) {
+      CHECK(Trained::outcome_of(report, what) == "same");
+    }
+  }
+
+  TEST_CASE("one changed digit in a trained row does not hold, though all frozen rows do") {
+    Trained trained;
+    std::string tuned = trained.folder.read("tuned.txt");
+    tuned[tuned.find("b ") + 2] = '7';
+    trained.folder.write("tuned.txt", tuned);
+    const VerifyReport report = trained.verify_now();
+    CHECK(report.frozen_different == 0);
+    CHECK_FALSE(report.holds());
+    CHECK(Trained::outcome_of(report, "output") == "different");
+  }
+
+  TEST_CASE("other pairs and a missing list do not hold") {
+    Trained trained;
+    trained.folder.write("pairs.tsv", "b\t1 2\n");
+    CHECK(Trained::outcome_of(trained.verify_now(), "pairs") == "different");
+    CHECK_FALSE(trained.verify_now().holds());
+    std::filesystem::remove(trained.folder / "pairs.tsv");
+    CHECK(Trained::outcome_of(trained.verify_now(), "pairs") == "missing");
+    CHECK_FALSE(trained.verify_now().holds());
+  }
+
+  TEST_CASE("another list is another selection") {
+    Trained trained;
+    trained.folder.write("t.txt", "b\nc\n");
+    const VerifyReport report = trained.verify_now();
+    CHECK(Trained::outcome_of(report, "trainable") == "different");
+    CHECK(Trained::outcome_of(report, "selection") == "different");
+    CHECK(Trained::outcome_of(report, "frozen_rows") == "different");
+  }
+
+  TEST_CASE("files that are given take the place of the manifest's") {
+    Trained trained;
+    std::filesystem::rename(trained.folder / "tuned.txt", trained.folder / "moved.txt");
+    VerifyOptions options;
+    options.manifest = trained.folder / "run.json";
+    options.base = trained.folder / "base.txt";
+    options.tuned = trained.folder / "moved.txt";
+    CHECK(verify(options, trained.quiet).holds());
+  }
+}
+
+}  // namespace
+}  // namespace embtune
