@@ -1,0 +1,38 @@
+# verify --manifest needs nothing else, finds every change, and works where the folder went.
+mkdir run
+cd run
+five_rows
+run 0 train_score --freeze freeze.txt --manifest run.json
+cd ..
+mv run moved
+run 0 embtune verify --manifest moved/run.json
+prints 'holds' 'pairs (' 'output ('
+
+change() { # change FILE TEXT: a copy of the folder in which the file has other bytes
+  rm -rf other
+  cp -r moved other
+  printf '%s' "$2" >"other/$1"
+}
+change pairs.tsv $'cat\tdog\t.5\n'
+run 1 embtune verify --manifest other/run.json
+prints 'DIFFERENT' 'files are not those of the manifest'
+change freeze.txt $'cat\n'
+run 1 embtune verify --manifest other/run.json
+change out.txt "$(sed 's/^the 0.10/the 0.11/' moved/out.txt)"$'\n'
+run 1 embtune verify --manifest other/run.json
+prints '1 frozen row changed'
+change out.txt "$(sed 's/^dog /dog  /' moved/out.txt)"$'\n'
+run 1 embtune verify --manifest other/run.json
+prints 'output (' 'DIFFERENT'
+rm -rf other
+cp -r moved other
+rm other/pairs.tsv
+run 1 embtune verify --manifest other/run.json
+prints 'MISSING'
+run 1 embtune verify --manifest other/run.json --json
+prints '"outcome": "missing"'
+
+refuses 3 'expected a manifest' -- embtune verify --manifest moved/vectors.txt
+refuses 4 'none.json' -- embtune verify --manifest none.json
+sed 's/"schema": 1/"schema": 2/' moved/run.json >later.json
+refuses 2 'later embtune' -- embtune verify --manifest later.json
