@@ -1,6 +1,8 @@
 #include "io/digest.h"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
@@ -25,6 +27,21 @@ TEST_SUITE("digest") {
     moved.update("");
     moved.update("bc");
     CHECK(moved.finish() == sha256("abc"));
+  }
+
+  TEST_CASE("pieces of any size give the digest of the whole") {
+    std::string bytes;
+    for (int i = 0; i < 20'001; ++i) bytes += static_cast<char>(i * i % 251);
+    for (const std::size_t piece : {1U, 63U, 64U, 4097U, 20'000U}) {
+      Sha256 digest;
+      for (std::size_t at = 0; at < bytes.size(); at += piece) {
+        digest.update(std::string_view(bytes).substr(at, piece));
+      }
+      CHECK(digest.finish() == sha256(bytes));
+    }
+    // What sha256sum says of a million and one letters a.
+    CHECK(sha256(std::string(1'000'001, 'a')) ==
+          "9710f0882e9694259bf237c37b53b170f63b30b2addce6d498107ab6e4f9c3a5");
   }
 
   TEST_CASE("a copy goes on from where it was made") {
