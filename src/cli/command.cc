@@ -20,12 +20,16 @@
 namespace embtune {
 namespace {
 
-constexpr std::array<Command, 5> kCommands = {{
+constexpr std::array<Command, 9> kCommands = {{
     {train_manual, run_train},
     {verify_manual, run_verify},
     {diff_manual, run_diff},
     {apply_manual, run_apply},
     {info_manual, run_info},
+    {neighbors_manual, run_neighbors},
+    {eval_manual, run_eval},
+    {convert_manual, run_convert},
+    {pairs_manual, run_pairs},
 }};
 
 constexpr int kUsageCode = static_cast<int>(ErrorKind::kUsage);

@@ -32,6 +32,14 @@ struct Command {
 [[nodiscard]] int run_apply(const std::vector<std::string>& args);
 [[nodiscard]] Manual info_manual();
 [[nodiscard]] int run_info(const std::vector<std::string>& args);
+[[nodiscard]] Manual convert_manual();
+[[nodiscard]] int run_convert(const std::vector<std::string>& args);
+[[nodiscard]] Manual neighbors_manual();
+[[nodiscard]] int run_neighbors(const std::vector<std::string>& args);
+[[nodiscard]] Manual eval_manual();
+[[nodiscard]] int run_eval(const std::vector<std::string>& args);
+[[nodiscard]] Manual pairs_manual();
+[[nodiscard]] int run_pairs(const std::vector<std::string>& args);
 
 /// All commands, in the order of the help.
 [[nodiscard]] std::span<const Command> commands() noexcept;

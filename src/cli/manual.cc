@@ -12,7 +12,7 @@ namespace embtune {
 namespace {
 
 constexpr std::size_t kOptionColumn = 32;
-constexpr std::size_t kCommandColumn = 12;
+constexpr std::size_t kCommandColumn = 14;
 
 constexpr std::array<std::pair<int, std::string_view>, 8> kMeanings = {{
     {0, "Done."},

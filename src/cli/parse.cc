@@ -89,13 +89,11 @@ bool asks_for_help(OptionTable& table, const std::vector<CLI::Option*>& parsed) 
   return false;
 }
 
-void apply(const OptionTable& table, Option& option, const std::vector<std::string>& values,
-           const Args& args) {
+bool takes_several(const OptionDoc& doc) { return doc.value.ends_with("..."); }
+
+void apply_value(const OptionTable& table, Option& option, const std::string& value,
+                 const Args& args) {
   const OptionDoc& doc = option.doc;
-  option.given = true;
-  if (doc.value.empty()) return option.set({});
-  if (values.size() > 1) throw usage(doc.name() + " is given more than once");
-  const std::string& value = values.front();
   const bool attached = std::any_of(args.begin(), args.end(), [&](const std::string& arg) {
     return arg.size() > value.size() + 1 && arg.ends_with(value);
   });
@@ -104,6 +102,16 @@ void apply(const OptionTable& table, Option& option, const std::vector<std::stri
                 doc.name() + "=" + value + " if that is the value");
   }
   option.set(value);
+}
+
+void apply(const OptionTable& table, Option& option, const std::vector<std::string>& values,
+           const Args& args) {
+  option.given = true;
+  if (option.doc.value.empty()) return option.set({});
+  if (values.size() > 1 && !takes_several(option.doc)) {
+    throw usage(option.doc.name() + " is given more than once");
+  }
+  for (const std::string& value : values) apply_value(table, option, value, args);
 }
 
 // What is left over is positionals and, before any "--", unknown options.
@@ -134,6 +142,9 @@ std::vector<std::string> parse_options(OptionTable& table, const Args& args, std
     CLI::Option* added = option.doc.value.empty()
                              ? app.add_flag(names)->disable_flag_override()
                              : app.add_option(names, [](const CLI::results_t&) { return true; });
+    if (takes_several(option.doc)) {
+      added->expected(1, CLI::detail::expected_max_vector_size)->allow_extra_args();
+    }
     parsed.push_back(added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));
   }
   run_parser(app, table, args);

@@ -13,6 +13,8 @@ namespace embtune {
 
 /// Sets the fields of `table` from `args` (without program and command) and marks what was given.
 ///
+/// An option whose value ends in "..." takes all words up to the next option, and may be repeated.
+///
 /// Strict: no abbreviations, no value given twice, no empty value after "=", no value for a flag.
 /// An option's value may start with "-" (a number, or "-" for a stream), but is not the name of
 /// another option, which almost always means that the value was forgotten; "--opt=VALUE" takes

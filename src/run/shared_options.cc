@@ -1,5 +1,7 @@
 #include "run/shared_options.h"
 
+#include <utility>
+
 namespace embtune {
 namespace {
 
@@ -60,6 +62,19 @@ void describe_selection(SelectionOptions& options, OptionTable& table) {
       .defaults_to("error for --freeze, warn for --trainable");
   table.add_flag("--allow-empty", "Accept an empty list, and a run in which nothing can move.",
                  options.allow_empty);
+}
+
+Option& add_list(std::string_view names, const std::string& value, std::string help,
+                 std::vector<std::string>& field, OptionTable& table) {
+  std::string none;  // The table knows one value an option; this one keeps its own.
+  Option& option = table.add_text(names, value + "...", std::move(help), none);
+  option.set = [&field](const std::string& text) { field.push_back(text); };
+  option.text = [&field] {
+    std::string text;
+    for (const std::string& one : field) text += (text.empty() ? "" : " ") + one;
+    return text;
+  };
+  return option;
 }
 
 void describe_threads(int& threads, OptionTable& table) {

@@ -9,8 +9,8 @@
 namespace embtune {
 
 /// `token` in lower case: the plain one-to-one pairs of Latin, Greek and Cyrillic. Bytes that are
-/// no UTF-8, and all other letters, stay as they are. Only for hints: nothing is ever matched by
-/// it.
+/// no UTF-8, and all other letters, stay as they are. For hints, and for the words of evaluation
+/// sets: no row is ever trained or frozen by it.
 [[nodiscard]] std::string lower_case(std::string_view token);
 
 /// lower_case(token) with Latin, Greek and Cyrillic letters that carry a mark taken apart (NFD), so

@@ -6,6 +6,7 @@
 
 #include "vectors/fields.h"
 #include "vectors/row_shape.h"
+#include "vectors/safetensors.h"
 
 namespace embtune {
 namespace {
@@ -20,6 +21,7 @@ struct Signature {
 };
 
 constexpr std::string_view kExport = "export it as word2vec or GloVe text first";
+constexpr std::string_view kConvert = "make text of it with embtune convert";
 constexpr std::string_view kSaveText = "save it with save_word2vec_format() first";
 constexpr std::string_view kUtf8 = "convert it first, for example with iconv -f UTF-16 -t UTF-8";
 
@@ -36,7 +38,7 @@ constexpr std::array<Signature, 18> kSignatures = {{
     {"\x04\x22\x4d\x18"sv, "lz4 data", "decompress it first, for example with lz4cat", true},
     {"\xba\x16\x4f\x2f"sv, "a fastText model (.bin)", "use the .vec file that fastText writes too",
      true},
-    {"\x93NUMPY"sv, "a NumPy array (.npy)", kExport, true},
+    {"\x93NUMPY"sv, "a NumPy array (.npy)", kConvert, true},
     {"\x89HDF\r\n\x1a\n"sv, "an HDF5 file", kExport, true},
     {"SQLite format 3\0"sv, "an SQLite database", kExport, false},
     {"FiFu"sv, "a finalfusion file", kExport, false},
@@ -96,6 +98,7 @@ std::string describe_foreign(std::string_view bytes) {
   if (is_tar(bytes)) {
     return sentence("a tar archive", "unpack it first, for example with tar -xf");
   }
+  if (looks_like_safetensors(bytes)) return sentence("a safetensors file", kConvert);
   if (row) return {};
   if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
   const std::string_view markup = markup_kind(bytes);

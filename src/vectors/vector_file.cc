@@ -22,7 +22,11 @@ VectorFile::VectorFile(MappedFile file, Layout layout, RowTable table, NumericTa
 
 VectorFile VectorFile::open(const std::string& path, const VectorOptions& options,
                             const std::string& temp_dir, Team& team, HeaderCount header_count) {
-  MappedFile file = map_input(path, temp_dir, options.member);
+  return of(map_input(path, temp_dir, options.member), options, team, header_count);
+}
+
+VectorFile VectorFile::of(MappedFile file, const VectorOptions& options, Team& team,
+                          HeaderCount header_count) {
   const Layout layout =
       unless_changed(file, [&] { return detect_layout(file.bytes(), options, file.name()); });
   RowTable table = unless_changed(file, [&] {

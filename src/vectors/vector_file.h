@@ -29,6 +29,10 @@ class VectorFile {
                                        const std::string& temp_dir, Team& team,
                                        HeaderCount header_count = HeaderCount::kMustHold);
 
+  /// The same for a file that is mapped already.
+  [[nodiscard]] static VectorFile of(MappedFile file, const VectorOptions& options, Team& team,
+                                     HeaderCount header_count = HeaderCount::kMustHold);
+
   [[nodiscard]] std::uint64_t rows() const noexcept { return table_.rows(); }
   [[nodiscard]] std::uint64_t dim() const noexcept { return table_.dim(); }
   [[nodiscard]] const std::string& name() const noexcept { return file_.name(); }

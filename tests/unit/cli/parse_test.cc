@@ -53,6 +53,24 @@ TEST_SUITE("parse") {
     CHECK(fields.output == "-");
   }
 
+  TEST_CASE("an option whose value ends in points takes words up to the next option, and again") {
+    std::vector<std::string> sets;
+    bool quiet = false;
+    OptionTable table;
+    std::string none;
+    table.add_text("--set", "SET...", "", none).set = [&](const std::string& text) {
+      sets.push_back(text);
+    };
+    table.add_flag("-q,--quiet", "", quiet);
+    CHECK(parse_options(table, {"file", "--set", "a", "b", "-q", "other", "--set=c"}, 2) ==
+          Args{"file", "other"});
+    CHECK(sets == Args{"a", "b", "c"});
+    CHECK(parse_options(table, {"--set", "d", "--", "file"}, 2) == Args{"file"});
+    CHECK(sets.back() == "d");
+    CHECK_THROWS_AS(static_cast<void>(parse_options(table, {"--set"}, 2)), Error);
+    CHECK_THROWS_AS(static_cast<void>(parse_options(table, {"--set", "-q"}, 2)), Error);
+  }
+
   TEST_CASE("a value may be attached") {
     Fields fields;
     CHECK(parse(fields, {"--freeze=a=b", "-oout", "--lr=-1"}).empty());

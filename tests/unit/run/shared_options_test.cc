@@ -24,6 +24,18 @@ TEST_SUITE("shared_options") {
     }
   }
 
+  TEST_CASE("a list keeps every value it gets, and shows that it takes several") {
+    std::vector<std::string> sets;
+    OptionTable table;
+    add_list("--similarity", "SET", "Sets.", sets, table);
+    table.find("--similarity")->set("a");
+    table.find("--similarity")->set("b c");
+    CHECK(sets == std::vector<std::string>{"a", "b c"});
+    CHECK(table.find("--similarity")->doc.value == "SET...");
+    CHECK(table.find("--similarity")->doc.default_value.empty());
+    CHECK(table.find("--similarity")->text() == "a b c");
+  }
+
   TEST_CASE("threads are a small number that is not negative") {
     int threads = 0;
     OptionTable table;

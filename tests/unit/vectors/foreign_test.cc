@@ -48,6 +48,7 @@ TEST_SUITE("foreign") {
   TEST_CASE("other tools' files are named") {
     const std::vector<std::pair<std::string, std::string>> cases = {
         {"\x93NUMPY\1\0"s, "NumPy"},
+        {"\x20\0\0\0\0\0\0\0{\"a\":"s, "safetensors"},
         {"\xba\x16\x4f\x2f\x0c\0\0\0"s, "a fastText model (.bin)"},
         {"\x89HDF\r\n\x1a\n"s, "HDF5"},
         {"SQLite format 3\0"s, "SQLite"},

@@ -1,0 +1,37 @@
+#include "embtune/neighbors.h"
+
+#include <optional>
+
+#include "analyse/neighbors.h"
+#include "base/parallel.h"
+#include "embtune/error.h"
+#include "io/processors.h"
+#include "run/inputs.h"
+#include "vectors/vector_file.h"
+
+namespace embtune {
+
+NeighborsReport neighbors(const NeighborsOptions& options, Observer& observer) {
+  if (options.file.empty()) throw Error(ErrorKind::kUsage, "expected a vector file");
+  if (options.queries.empty() && options.analogies.empty()) {
+    throw Error(ErrorKind::kUsage, "expected a token or an analogy to look for");
+  }
+  if (options.top == 0) throw Error(ErrorKind::kUsage, "expected at least one neighbour, --top 1");
+  std::vector<NamedInput> inputs = {{"the vectors", options.file}};
+  if (!options.base.empty()) inputs.push_back({"the base", options.base});
+  static_cast<void>(identify_inputs(inputs));
+
+  Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
+  const auto open = [&](const std::string& path) {
+    return VectorFile::open(path, options.vector, options.machine.temp_dir, team);
+  };
+  const VectorFile file = open(options.file);
+  std::optional<VectorFile> base;
+  if (!options.base.empty()) base.emplace(open(options.base));
+  NeighborsReport report = find_neighbors(file, base ? &*base : nullptr, options, team, observer);
+  file.file().check_unchanged();
+  if (base) base->file().check_unchanged();
+  return report;
+}
+
+}  // namespace embtune

@@ -1,0 +1,29 @@
+// Arrays of float32 in files of other worlds: where the numbers are.
+
+#ifndef EMBTUNE_VECTORS_ARRAY_LAYOUT_H_
+#define EMBTUNE_VECTORS_ARRAY_LAYOUT_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "embtune/error.h"
+
+namespace embtune {
+
+/// A table of little-endian float32, row after row without a gap.
+struct ArrayLayout {
+  std::uint64_t rows = 0;   ///< At least 1.
+  std::uint64_t dim = 0;    ///< At least 1.
+  std::uint64_t begin = 0;  ///< First byte of the first number.
+};
+
+/// Checks that rows x dim numbers of four bytes are exactly `bytes`, without overflow.
+[[nodiscard]] constexpr bool fills(std::uint64_t rows, std::uint64_t dim,
+                                   std::uint64_t bytes) noexcept {
+  return rows > 0 && dim > 0 && bytes % 4 == 0 && (bytes / 4) % dim == 0 && bytes / 4 / dim == rows;
+}
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_VECTORS_ARRAY_LAYOUT_H_
