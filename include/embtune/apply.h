@@ -48,9 +48,9 @@ struct ApplyReport {
 /// failure the output is as it was before.
 ///
 /// @throws Error kUsage: no base or patch, two inputs from standard input, an output that exists
-///   (without force) or is an input. kData: a base that is compressed or binary, a file that is no
-///   patch, a line of the base that is not what a patch says (the message has the patch's line and
-///   the base's), patches that overlap (with both places). kProof, kIo, kInterrupted.
+///   (without force) or is an input. kData: a base that is binary, a file that is no patch, a line
+///   of the base that is not what a patch says (the message has the patch's line and the base's),
+///   patches that overlap (with both places). kProof, kIo, kInterrupted.
 /// Cost: one search for line feeds and one copy; memory: 48 bytes a hunk twice.
 [[nodiscard]] ApplyReport apply(const ApplyOptions& options, Observer& observer);
 

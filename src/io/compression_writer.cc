@@ -78,33 +78,33 @@ class ArchiveWriter final : public Compressor {
     }
   }
   ~ArchiveWriter() override {
-    // The library would go on writing what it still holds.
-    ::archive_write_fail(archive_);
+    // Freed in mid-stream it writes what it still holds; told to fail it would leak that.
+    given_up_ = true;
     ::archive_write_free(archive_);
   }
 
   void write(std::string_view content) override {
     while (!content.empty()) {
       const la_ssize_t taken = ::archive_write_data(archive_, content.data(), content.size());
-      if (taken <= 0) fail();
+      if (failure_ || taken <= 0) fail();
       content.remove_prefix(static_cast<std::size_t>(taken));
     }
   }
 
   void finish() override {
-    if (::archive_write_close(archive_) != ARCHIVE_OK) fail();
+    if (::archive_write_close(archive_) != ARCHIVE_OK || failure_) fail();
   }
 
  private:
   static la_ssize_t hand_on(archive* /*writer*/, void* data, const void* bytes, std::size_t size) {
     auto& self = *static_cast<ArchiveWriter*>(data);
+    if (self.given_up_ || self.failure_) return static_cast<la_ssize_t>(size);
     try {
       self.target_({static_cast<const char*>(bytes), size});
-      return static_cast<la_ssize_t>(size);
     } catch (...) {
       self.failure_ = std::current_exception();
-      return -1;
     }
+    return static_cast<la_ssize_t>(size);
   }
 
   bool open(Compression compression) {
@@ -149,6 +149,7 @@ class ArchiveWriter final : public Compressor {
 
   CompressedTarget target_;
   archive* archive_;
+  bool given_up_ = false;
   std::exception_ptr failure_;  // What the target threw, which cannot pass through the library.
 };
 
