@@ -5,11 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include <sys/utsname.h>
-
 #include "cli/console.h"
 #include "cli/logging.h"
 #include "cli/signals.h"
+#include "io/host_name.h"
 
 namespace embtune {
 namespace {
@@ -39,11 +38,6 @@ std::string utc_time() {
                                ? 0
                                : std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
   return {text, size};
-}
-
-std::string host_name() {
-  struct utsname names = {};
-  return ::uname(&names) == 0 ? names.nodename : "";
 }
 
 }  // namespace
