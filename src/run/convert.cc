@@ -55,13 +55,13 @@ bool has_header(OutputFormat format) noexcept {
 // The input, whatever it is.
 class Input {
  public:
-  Input(const ConvertOptions& options, Team& team)
+  Input(const ConvertOptions& options, Team& team, Observer& observer)
       : file_(map_input(options.input, options.machine.temp_dir, options.vector.member)) {
     const bool npy = looks_like_npy(file_.bytes());
     if (npy || looks_like_safetensors(file_.bytes())) {
       const ArrayLayout layout = npy ? parse_npy(file_.bytes(), file_.name())
                                      : parse_safetensors(file_.bytes(), file_.name());
-      open_array(layout, npy ? OutputFormat::kNpy : OutputFormat::kSafetensors, options);
+      open_array(layout, npy ? OutputFormat::kNpy : OutputFormat::kSafetensors, options, observer);
     } else {
       open_vectors(options, team);
     }
@@ -82,7 +82,8 @@ class Input {
   }
 
  private:
-  void open_array(const ArrayLayout& layout, OutputFormat format, const ConvertOptions& options) {
+  void open_array(const ArrayLayout& layout, OutputFormat format, const ConvertOptions& options,
+                  Observer& observer) {
     format_ = format;
     list_ = options.tokens;
     if (list_.empty() && options.input == "-") {
@@ -90,7 +91,7 @@ class Input {
                   "an array on standard input needs --tokens FILE, the token of each row");
     }
     if (list_.empty()) list_ = options.input + ".tokens";
-    tokens_.emplace(TokenList::read(list_));
+    tokens_.emplace(TokenList::read(list_, observer));
     source_ = std::make_unique<ArraySource>(file_, layout, *tokens_);
   }
 
@@ -190,7 +191,7 @@ ConvertReport convert(const ConvertOptions& options, Observer& observer) {
   check_files(options);
   const std::optional<OutputFormat> wanted = wanted_format(options);
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
-  const Input input(options, team);
+  const Input input(options, team, observer);
   const VectorSource& source = input.source();
   const OutputFormat format = wanted ? *wanted : format_with_header(input.format());
   const std::string list_path = list_to_write(options, input, format);
