@@ -269,7 +269,8 @@ void Epochs::close_first() {
   learned_.pairs = summarize(in_.pairs.counts(), trainer_.counts());
   check_total(in_.pairs, options().pair.total_pairs, in_.observer);
   const bool can_move = learned_.pairs.used > learned_.pairs.all_frozen;
-  if (in_.run.plan().trainable_rows() > 0 && !can_move && !options().selection.allow_empty) {
+  if (in_.run.plan().trainable_rows() > 0 && !can_move && !options().selection.allow_empty &&
+      options().shard.empty()) {
     throw nothing_to_train(in_.pairs.name(), learned_.pairs);
   }
 }

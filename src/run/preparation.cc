@@ -10,6 +10,7 @@
 #include "learn/optimizer.h"
 #include "learn/trainable_table.h"
 #include "run/outputs.h"
+#include "selection/shard.h"
 
 namespace embtune {
 namespace {
@@ -38,9 +39,40 @@ ListSummary summary_of(const ListReport& report) {
           .cr_dropped = report.cr_dropped};
 }
 
+// A part of the rows can be trained alone if no pair of another part, and nothing that is measured
+// over all of them, has a say in what it becomes.
+void check_shard(const TrainOptions& options) {
+  if (options.shard.empty()) return;
+  static_cast<void>(parse_shard(options.shard));
+  const auto refuse = [](const std::string& what) {
+    throw Error(ErrorKind::kUsage, "--shard does not go with " + what);
+  };
+  if (options.pair.target != TargetKind::kVector) {
+    refuse("--target " + std::string(name_of(options.pair.target)) +
+           ": rows of one pair are trained together, and a shard has a part of them only");
+  }
+  if (!options.learn.add_tokens.empty()) {
+    refuse("--add-tokens: every shard would append the new rows; add them in a run of its own");
+  }
+  if (!options.learn.valid.empty() || options.learn.patience > 0) {
+    refuse("--valid and --patience: the loss on held-out pairs needs all rows");
+  }
+  if (options.out.patch_out.empty()) {
+    throw Error(ErrorKind::kUsage,
+                "--shard needs --patch-out FILE, which its part of the work "
+                "goes to");
+  }
+  if (!options.out.output.empty()) {
+    refuse(
+        "-o: its output is a part; write --patch-out FILE, and put the patches together with "
+        "embtune apply");
+  }
+}
+
 }  // namespace
 
 Recipe check_options(const TrainOptions& options) {
+  check_shard(options);
   check_selection_options(options.selection);
   if (options.out.digits < 0 || options.out.digits > 60) {
     throw Error(ErrorKind::kUsage, "--digits must be 1 to 60 (or 0 for the shortest text)");
@@ -63,6 +95,8 @@ Preparation::Preparation(const TrainOptions& options, Recipe recipe, Observer& o
       vocabulary_(index_, tokens_of(new_tokens_)) {
   tell_oddities(observer);
   selection_ = select_rows(options.selection, options.vector.duplicates, vocabulary_, observer);
+  if (options.shard.empty()) return;
+  selection_.plan = plan_of_shard(selection_.plan, parse_shard(options.shard));
 }
 
 void Preparation::tell_oddities(Observer& observer) const {

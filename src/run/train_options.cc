@@ -115,6 +115,13 @@ void describe_stops(TrainOptions& options, OptionTable& table) {
                  "the result has the bytes of a run that was never stopped. Pairs that came "
                  "through a pipe must come again from the start.",
                  options.resume);
+  table
+      .add_text("--shard", "I/N",
+                "Train the I-th of N parts of the trainable rows and write --patch-out; embtune "
+                "apply BASE with the patches of all parts gives the bytes of a single run. For "
+                "--target vector.",
+                options.shard)
+      .held_as(Holds::kSetting);
   table.add_text("--from-manifest", "FILE",
                  "Repeat the run of a manifest; exit 1 if other bytes came out. Nothing but -o is "
                  "needed.",

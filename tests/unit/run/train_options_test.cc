@@ -84,14 +84,6 @@ TEST_SUITE("train_options") {
     CHECK(options.machine.cache_memory == 1024);
     CHECK(options.machine.temp_dir == "d");
   }
-
-  TEST_CASE("what is not built yet is not offered") {
-    Given given;
-    for (const char* name : {"--shard"}) {
-      CAPTURE(name);
-      CHECK(given.table.find(name) == nullptr);
-    }
-  }
 }
 
 }  // namespace
