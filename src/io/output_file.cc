@@ -244,7 +244,7 @@ void OutputFile::copy_from(int fd, std::uint64_t begin, std::string_view mapped)
 
 void OutputFile::start_writeback() noexcept {
   State& state = *state_;
-  if (state.stream || state.stored == state.writeback_begun) return;
+  if (state.stream || !state.policy.sync || state.stored == state.writeback_begun) return;
   static_cast<void>(::sync_file_range(state.fd(), static_cast<off_t>(state.writeback_begun),
                                       static_cast<off_t>(state.stored - state.writeback_begun),
                                       SYNC_FILE_RANGE_WRITE));

@@ -4,8 +4,10 @@
 #ifndef EMBTUNE_PUBLISH_SINK_H_
 #define EMBTUNE_PUBLISH_SINK_H_
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <string>
+#include <memory>
 #include <string_view>
 
 #include "io/digest.h"
@@ -30,8 +32,16 @@ class Sink {
   [[nodiscard]] virtual std::uint64_t size() const = 0;
 };
 
-/// A regular file. Gathers small pieces; copies long stretches inside the system; starts writing
-/// to the disk early.
+/// What a sink hands on at once: little enough to be still in the processor's cache then, and
+/// aligned as pages are.
+struct Block {
+  static constexpr std::size_t kSize = std::size_t{1} << 16U;
+  alignas(4096) std::array<char, kSize> bytes;
+};
+
+/// A regular file. Puts all pieces together into blocks that begin where pages of the file do,
+/// which the system takes at twice the speed; a stretch that is aligned in the base as in the
+/// output is copied, or shared, inside the system. Starts writing to the disk early.
 class FileSink : public Sink {
  public:
   /// @param base  What copy() takes from.
@@ -39,15 +49,19 @@ class FileSink : public Sink {
   void write(std::string_view bytes) override;
   void copy(std::uint64_t begin, std::uint64_t count) override;
   void flush() override;
-  [[nodiscard]] std::uint64_t size() const override { return output_.size() + buffer_.size(); }
+  [[nodiscard]] std::uint64_t size() const override { return output_.size() + (end_ - begin_); }
 
  private:
   void sync_behind();
 
   const MappedFile& base_;
   OutputFile& output_;
-  std::string buffer_;
-  std::uint64_t started_ = 0;  ///< Size when writeback was last started.
+  /// Byte p of the output stands at p mod Block::kSize until it is written.
+  std::unique_ptr<Block> block_;
+  std::size_t begin_ = 0;  ///< What is held back: [begin_, end_) of the block.
+  std::size_t end_ = 0;
+  std::uint64_t started_ = 0;    ///< Size when writeback was last started.
+  std::uint64_t forgotten_ = 0;  ///< The base's pages before it have been dropped.
 };
 
 /// A pipe or device. A block leaves only after the checker has passed it.
@@ -57,7 +71,7 @@ class StreamSink : public Sink {
   void write(std::string_view bytes) override;
   void copy(std::uint64_t begin, std::uint64_t count) override;
   void flush() override;
-  [[nodiscard]] std::uint64_t size() const override { return output_.size() + buffer_.size(); }
+  [[nodiscard]] std::uint64_t size() const override { return output_.size() + filled_; }
   /// Ends the check. @throws Error kProof.
   void finish();
 
@@ -65,7 +79,8 @@ class StreamSink : public Sink {
   const VectorFile& base_;
   OutputFile& output_;
   OutputChecker checker_;
-  std::string buffer_;
+  std::unique_ptr<Block> block_;
+  std::size_t filled_ = 0;
 };
 
 /// Nothing but the digest of what would be written.
