@@ -2,7 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/render_eval.h"
 #include "cli/run_observer.h"
 #include "embtune/error.h"

@@ -4,7 +4,7 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/render_neighbors.h"
 #include "cli/run_observer.h"
 #include "embtune/error.h"

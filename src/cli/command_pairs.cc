@@ -2,7 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/logging.h"
 #include "cli/render_pairs.h"
 #include "cli/run_observer.h"

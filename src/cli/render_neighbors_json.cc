@@ -1,6 +1,6 @@
 #include <vector>
 
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/render_neighbors.h"
 
 namespace embtune {

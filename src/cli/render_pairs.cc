@@ -1,7 +1,7 @@
 #include "cli/render_pairs.h"
 
 #include "base/quote.h"
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/layout.h"
 
 namespace embtune {

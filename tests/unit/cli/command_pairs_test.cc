@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "cli/command.h"
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/logging.h"
 #include "support/captured_stream.h"
 #include "support/temporary_folder.h"

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "cli/json.h"
+#include "publish/json.h"
 #include "cli/render_eval.h"
 
 namespace embtune {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "cli/json.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {
