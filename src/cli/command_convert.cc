@@ -2,12 +2,12 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/json.h"
 #include "cli/logging.h"
 #include "cli/render_convert.h"
 #include "cli/run_observer.h"
 #include "embtune/convert.h"
 #include "embtune/error.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {

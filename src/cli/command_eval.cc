@@ -2,11 +2,11 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/json.h"
 #include "cli/render_eval.h"
 #include "cli/run_observer.h"
 #include "embtune/error.h"
 #include "embtune/eval.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {

@@ -4,11 +4,11 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/json.h"
 #include "cli/render_neighbors.h"
 #include "cli/run_observer.h"
 #include "embtune/error.h"
 #include "embtune/neighbors.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {

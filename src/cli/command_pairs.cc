@@ -2,12 +2,12 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/json.h"
 #include "cli/logging.h"
 #include "cli/render_pairs.h"
 #include "cli/run_observer.h"
 #include "embtune/error.h"
 #include "embtune/pairs.h"
+#include "publish/json.h"
 #include "run/shared_options.h"
 
 namespace embtune {

@@ -1,7 +1,7 @@
 #include <optional>
 
-#include "publish/json.h"
 #include "cli/render_eval.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -1,7 +1,7 @@
 #include <vector>
 
-#include "publish/json.h"
 #include "cli/render_neighbors.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -1,8 +1,8 @@
 #include "cli/render_pairs.h"
 
 #include "base/quote.h"
-#include "publish/json.h"
 #include "cli/layout.h"
+#include "publish/json.h"
 
 namespace embtune {
 
