@@ -8,8 +8,7 @@ namespace embtune {
 namespace {
 
 constexpr const char* kBase = "man 1 0 0\nwoman 1 1 0\nking 1 0 1\nqueen 1 1 1\nsky 0 1 -1\n";
-constexpr const char* kTuned =
-    "man 1 0 0\nwoman 1 1 0\nking 1 0 1\nqueen -1 -1 -1\nsky 0 1 -1\n";
+constexpr const char* kTuned = "man 1 0 0\nwoman 1 1 0\nking 1 0 1\nqueen -1 -1 -1\nsky 0 1 -1\n";
 
 EvalPlan plan_of(const std::string& bound) {
   EvalPlan plan;
