@@ -106,8 +106,6 @@ struct OutputFile::State {
   Compression compression = Compression::kNone;
   std::unique_ptr<Compressor> compressor;  // Until the data are ended.
   std::uint64_t size = 0;                  // Of the content.
-  std::uint64_t stored = 0;                // The same unless it is compressed.
-  std::uint64_t writeback_begun = 0;
 
   State(OutputTarget where, const OutputPolicy& how) : target(std::move(where)), policy(how) {}
   State(const State&) = delete;
@@ -138,10 +136,7 @@ void OutputFile::State::begin_compression() {
   compressor = make_compressor(compression, [this](std::string_view bytes) { store(bytes); });
 }
 
-void OutputFile::State::store(std::string_view bytes) {
-  require(write_all(fd(), bytes), "write");
-  stored += bytes.size();
-}
+void OutputFile::State::store(std::string_view bytes) { require(write_all(fd(), bytes), "write"); }
 
 void OutputFile::State::finish() {
   if (!compressor) return;
@@ -236,19 +231,15 @@ void OutputFile::copy_from(int fd, std::uint64_t begin, std::string_view mapped)
     // write() below either works or finds out what is wrong.
     if (copied <= 0) break;
     state_->size += static_cast<std::uint64_t>(copied);
-    state_->stored += static_cast<std::uint64_t>(copied);
     mapped.remove_prefix(static_cast<std::size_t>(copied));
   }
   write(mapped);
 }
 
-void OutputFile::start_writeback() noexcept {
-  State& state = *state_;
-  if (state.stream || !state.policy.sync || state.stored == state.writeback_begun) return;
-  static_cast<void>(::sync_file_range(state.fd(), static_cast<off_t>(state.writeback_begun),
-                                      static_cast<off_t>(state.stored - state.writeback_begun),
-                                      SYNC_FILE_RANGE_WRITE));
-  state.writeback_begun = state.stored;
+void OutputFile::start_writeback(std::uint64_t begin, std::uint64_t end) const noexcept {
+  if (state_->stream || is_compressed() || !state_->policy.sync) return;
+  static_cast<void>(::sync_file_range(state_->fd(), static_cast<off_t>(begin),
+                                      static_cast<off_t>(end - begin), SYNC_FILE_RANGE_WRITE));
 }
 
 std::uint64_t OutputFile::size() const noexcept { return state_->size; }

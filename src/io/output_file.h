@@ -62,9 +62,10 @@ class OutputFile {
   /// the system can (copy_file_range), else by write(). `mapped` are the same bytes.
   void copy_from(int fd, std::uint64_t begin, std::string_view mapped);
 
-  /// Asks the system to start writing what has been appended so far to the disk. A hint; nothing
-  /// where publish() does not wait for the disk, since it would only take time.
-  void start_writeback() noexcept;
+  /// Asks the system to start writing bytes [begin, end) to the disk. A hint: nothing where
+  /// publish() does not wait for the disk, since it would only take time, and nothing for
+  /// compressed data. May run while another thread appends.
+  void start_writeback(std::uint64_t begin, std::uint64_t end) const noexcept;
 
   /// Bytes appended so far, before compression.
   [[nodiscard]] std::uint64_t size() const noexcept;

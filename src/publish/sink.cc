@@ -7,10 +7,9 @@ namespace embtune {
 namespace {
 
 // Below this a copy through the block is cheaper than a call of its own.
-constexpr std::uint64_t kLongStretch = std::uint64_t{1} << 20U;
+constexpr std::uint64_t kLongStretch = std::uint64_t{1} << 19U;
 constexpr std::uint64_t kPage = 4096;
-constexpr std::uint64_t kWritebackStep = std::uint64_t{16} << 20U;
-constexpr std::uint64_t kForgetStep = std::uint64_t{8} << 20U;
+constexpr std::uint64_t kTidyStep = std::uint64_t{8} << 20U;
 // Longer copies make memcpy use the processor's string instruction, which takes twice the time
 // where source and destination are aligned differently, as they mostly are here.
 constexpr std::size_t kVectorCopy = 1024;
@@ -26,8 +25,11 @@ void copy_bytes(char* to, std::string_view from) noexcept {
 
 }  // namespace
 
-FileSink::FileSink(const MappedFile& base, OutputFile& output)
-    : base_(base), output_(output), block_(std::make_unique_for_overwrite<Block>()) {
+FileSink::FileSink(const MappedFile& base, OutputFile& output, Behind behind)
+    : base_(base),
+      output_(output),
+      behind_(behind),
+      block_(std::make_unique_for_overwrite<Block>()) {
   begin_ = end_ = output_.size() % Block::kSize;
 }
 
@@ -43,31 +45,42 @@ void FileSink::write(std::string_view bytes) {
 
 void FileSink::copy(std::uint64_t begin, std::uint64_t count) {
   const std::string_view bytes = base_.bytes().substr(begin, count);
-  // The system copies whole pages well, or shares them; else the copy is ours to make.
+  copied_ = begin + count;
   if (count >= kLongStretch && begin % kPage == size() % kPage) {
-    flush();
-    output_.copy_from(base_.fd(), begin, bytes);
-    begin_ = end_ = output_.size() % Block::kSize;
-    sync_behind();
+    copy_pages(begin, bytes);
   } else {
     write(bytes);
   }
-  // The check reads these pages once more; until then they need not count as memory in use.
-  if (begin + count < forgotten_ + kForgetStep) return;
-  base_.forget(forgotten_, begin + count);
-  forgotten_ = begin + count;
+}
+
+// The whole pages of a stretch are left to the system, which may let both files share them.
+void FileSink::copy_pages(std::uint64_t begin, std::string_view bytes) {
+  const std::uint64_t head = (kPage - begin % kPage) % kPage;
+  const std::uint64_t pages = (bytes.size() - head) / kPage * kPage;
+  write(bytes.substr(0, head));
+  flush();
+  output_.copy_from(base_.fd(), begin + head, bytes.substr(head, pages));
+  begin_ = end_ = output_.size() % Block::kSize;
+  write(bytes.substr(head + pages));
 }
 
 void FileSink::flush() {
   if (begin_ < end_) output_.write({block_->bytes.data() + begin_, end_ - begin_});
   begin_ = end_ = end_ % Block::kSize;
-  sync_behind();
+  if (behind_ == Behind::kTidy) tidy();
 }
 
-void FileSink::sync_behind() {
-  if (output_.size() - started_ < kWritebackStep) return;
-  output_.start_writeback();
-  started_ = output_.size();
+void FileSink::tidy() {
+  const std::uint64_t written = output_.size();
+  if (written >= started_ + kTidyStep) {
+    output_.start_writeback(started_, written);
+    started_ = written;
+  }
+  if (copied_ >= forgotten_ + kTidyStep) {
+    // The check reads these pages once more; until then they need not count as memory in use.
+    base_.forget(forgotten_, copied_);
+    forgotten_ = copied_;
+  }
 }
 
 StreamSink::StreamSink(const VectorFile& base, const TunedRows& tuned, OutputFile& output)

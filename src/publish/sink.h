@@ -41,26 +41,34 @@ struct Block {
 
 /// A regular file. Puts all pieces together into blocks that begin where pages of the file do,
 /// which the system takes at twice the speed; a stretch that is aligned in the base as in the
-/// output is copied, or shared, inside the system. Starts writing to the disk early.
+/// output is copied, or shared, inside the system.
 class FileSink : public Sink {
  public:
+  /// What is done about bytes that have been written.
+  enum class Behind {
+    kTidy,     ///< Writing to the disk is begun, and the base's pages are dropped.
+    kNothing,  ///< Somebody follows who does it.
+  };
   /// @param base  What copy() takes from.
-  FileSink(const MappedFile& base, OutputFile& output);
+  FileSink(const MappedFile& base, OutputFile& output, Behind behind = Behind::kTidy);
   void write(std::string_view bytes) override;
   void copy(std::uint64_t begin, std::uint64_t count) override;
   void flush() override;
   [[nodiscard]] std::uint64_t size() const override { return output_.size() + (end_ - begin_); }
 
  private:
-  void sync_behind();
+  void copy_pages(std::uint64_t begin, std::string_view bytes);
+  void tidy();
 
   const MappedFile& base_;
   OutputFile& output_;
+  Behind behind_;
   /// Byte p of the output stands at p mod Block::kSize until it is written.
   std::unique_ptr<Block> block_;
   std::size_t begin_ = 0;  ///< What is held back: [begin_, end_) of the block.
   std::size_t end_ = 0;
   std::uint64_t started_ = 0;    ///< Size when writeback was last started.
+  std::uint64_t copied_ = 0;     ///< How far the base has been copied.
   std::uint64_t forgotten_ = 0;  ///< The base's pages before it have been dropped.
 };
 

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "embtune/error.h"
 #include "io/byte_source.h"
-#include "io/file_descriptor.h"
 #include "io/mapped_file.h"
 #include "publish/output_checker.h"
 #include "publish/proof_error.h"
@@ -25,40 +26,60 @@ std::span<const TunedRow> within(const std::vector<TunedRow>& changed, RowId fir
   return {begin, end};
 }
 
-// The marks only cut the work: wrong ones could not hide a fault, since the pieces between them
-// tile both files and each must match as a whole.
-void check_rows(const VectorFile& base, const TunedRows& tuned, const MappedFile& written,
-                const std::vector<Mark>& marks, Team& team) {
-  if (marks.back().row != base.rows()) throw proof_error("rows are missing");
-  team.for_ranges(marks.size() - 1, 1, [&](std::uint64_t begin, std::uint64_t end) {
-    for (std::uint64_t i = begin; i < end; ++i) {
-      const Mark& from = marks[i];
-      const Mark& to = marks[i + 1];
-      RowChecker checker(base, from.row, to.row, within(tuned.changed, from.row, to.row),
-                         tuned.digits);
-      const std::string_view piece = written.bytes().substr(from.offset, to.offset - from.offset);
-      if (checker.feed(piece) != piece.size()) throw proof_error("there are bytes between rows");
-      checker.finish();
-      // What has been checked need not stay in memory twice.
-      written.forget(from.offset, to.offset);
-      base.file().forget(base.table().begin(from.row), base.table().begin(to.row));
-    }
-  });
-}
+// Reads a file back while it is written. The marks only cut the work: wrong ones could not hide a
+// fault, since the pieces between them tile both files and each must match as a whole.
+class FileChecker final : public Follower {
+ public:
+  FileChecker(const VectorFile& base, const TunedRows& tuned, const OutputFile& output)
+      : base_(base), tuned_(tuned), output_(output) {}
 
-void check_file(const VectorFile& base, const TunedRows& tuned, const OutputFile& output,
-                const std::vector<Mark>& marks, Team& team) {
-  const MappedFile written = output.map_written();
-  const std::string_view bytes = written.bytes();
-  const std::string prologue = tuned_prologue(base, tuned);
-  if (bytes.size() != output.size()) throw proof_error("its size is not what was written");
-  if (!bytes.starts_with(prologue) || marks.front().offset != prologue.size()) {
-    throw proof_error("the header is not what it must be");
+  void advance() override { written_ = output_.map_written(); }
+
+  void follow(const Mark& from, const Mark& to) override {
+    RowChecker checker(base_, from.row, to.row, within(tuned_.changed, from.row, to.row),
+                       tuned_.digits);
+    const std::string_view piece = written_.bytes().substr(from.offset, to.offset - from.offset);
+    if (checker.feed(piece) != piece.size()) throw proof_error("there are bytes between rows");
+    checker.finish();
+    output_.start_writeback(from.offset, to.offset);
+    // What has been checked need not stay in memory twice.
+    written_.forget(from.offset, to.offset);
+    base_.file().forget(base_.table().begin(from.row), base_.table().begin(to.row));
+    const std::lock_guard lock(mutex_);
+    pieces_.emplace_back(from, to);
   }
-  check_rows(base, tuned, written, marks, team);
-  check_tail(base, tuned, bytes.substr(marks.back().offset));
-  written.check_unchanged();
-}
+
+  /// The ends, once all is written; and that no piece is missing.
+  void finish() {
+    written_ = output_.map_written();
+    const std::string_view bytes = written_.bytes();
+    const std::string prologue = tuned_prologue(base_, tuned_);
+    if (bytes.size() != output_.size()) throw proof_error("its size is not what was written");
+    if (!bytes.starts_with(prologue)) throw proof_error("the header is not what it must be");
+    check_tail(base_, tuned_, bytes.substr(end_of_pieces(prologue.size())));
+    written_.check_unchanged();
+  }
+
+ private:
+  std::uint64_t end_of_pieces(std::uint64_t begin) {
+    std::sort(pieces_.begin(), pieces_.end(),
+              [](const auto& a, const auto& b) { return a.first.row < b.first.row; });
+    Mark at = {0, begin};
+    for (const auto& [from, to] : pieces_) {
+      if (from.row != at.row || from.offset != at.offset) throw proof_error("rows are missing");
+      at = to;
+    }
+    if (at.row != base_.rows()) throw proof_error("rows are missing");
+    return at.offset;
+  }
+
+  const VectorFile& base_;
+  const TunedRows& tuned_;
+  const OutputFile& output_;
+  MappedFile written_;
+  std::mutex mutex_;
+  std::vector<std::pair<Mark, Mark>> pieces_;  ///< Checked so far.
+};
 
 // Compressed data can only be read front to back.
 void check_compressed(const VectorFile& base, const TunedRows& tuned, const OutputFile& output,
@@ -74,24 +95,38 @@ void check_compressed(const VectorFile& base, const TunedRows& tuned, const Outp
   checker.finish();
 }
 
+void write_file(const VectorFile& base, const TunedRows& tuned, OutputFile& output, Team& team,
+                Observer& observer) {
+  FileSink sink(base.file(), output, FileSink::Behind::kNothing);
+  FileChecker checker(base, tuned, output);
+  RowWriter writer(base, tuned, sink, team, observer, &checker);
+  static_cast<void>(writer.write());
+  sink.flush();
+  checker.finish();
+}
+
+void write_compressed(const VectorFile& base, const TunedRows& tuned, OutputFile& output,
+                      Team& team, Observer& observer) {
+  FileSink sink(base.file(), output);
+  RowWriter writer(base, tuned, sink, team, observer);
+  static_cast<void>(writer.write());
+  sink.flush();
+  check_compressed(base, tuned, output, observer);
+}
+
+void write_stream(const VectorFile& base, const TunedRows& tuned, OutputFile& output, Team& team,
+                  Observer& observer) {
+  StreamSink sink(base, tuned, output);
+  RowWriter writer(base, tuned, sink, team, observer);
+  static_cast<void>(writer.write());
+  sink.finish();
+}
+
 void write_and_check(const VectorFile& base, const TunedRows& tuned, OutputFile& output, Team& team,
                      Observer& observer) {
-  if (output.is_regular()) {
-    FileSink sink(base.file(), output);
-    RowWriter writer(base, tuned, sink, team, observer);
-    const std::vector<Mark> marks = writer.write();
-    sink.flush();
-    if (output.is_compressed()) {
-      check_compressed(base, tuned, output, observer);
-    } else {
-      check_file(base, tuned, output, marks, team);
-    }
-  } else {
-    StreamSink sink(base, tuned, output);
-    RowWriter writer(base, tuned, sink, team, observer);
-    static_cast<void>(writer.write());
-    sink.finish();
-  }
+  if (!output.is_regular()) return write_stream(base, tuned, output, team, observer);
+  if (output.is_compressed()) return write_compressed(base, tuned, output, team, observer);
+  write_file(base, tuned, output, team, observer);
 }
 
 }  // namespace

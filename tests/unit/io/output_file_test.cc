@@ -68,7 +68,7 @@ TEST_SUITE("output_file") {
     CHECK(out.name() == folder / "out.txt");
     out.write("one\n");
     out.write("");
-    out.start_writeback();
+    out.start_writeback(0, out.size());
     out.write("two\n");
     CHECK(out.size() == 8);
     CHECK_FALSE(identify(folder / "out.txt").has_value());
@@ -209,7 +209,7 @@ TEST_SUITE("output_file") {
     OutputFile out = OutputFile::create(path, {}, {});
     CHECK_FALSE(out.is_regular());
     out.write(std::string(200'000, 'x'));
-    out.start_writeback();
+    out.start_writeback(0, out.size());
     out.publish();
     reader.join();
     CHECK(got == std::string(200'000, 'x'));
@@ -319,7 +319,7 @@ TEST_SUITE("output_file") {
     const FileDescriptor in = open_input(folder.write("in", text));
     OutputFile out = OutputFile::create(folder / "o.gz", {}, {});
     out.copy_from(in.get(), 0, text);
-    out.start_writeback();
+    out.start_writeback(0, out.size());
     out.publish();
     CHECK(read_whole(folder / "o.gz") == text);
   }
