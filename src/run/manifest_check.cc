@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "embtune/error.h"
+#include "io/input_path.h"
 #include "io/input_stream.h"
 #include "io/temporary_file.h"
 #include "run/train_options.h"
@@ -27,7 +28,8 @@ ManifestCheck check_file(const std::string& what, const std::string& path,
                          const std::optional<ContentDigest>& expected, const std::string& folder) {
   const std::string digest = expected ? expected->sha256 : std::string();
   if (path.empty() || !expected) return {what, {}, digest, {}, Outcome::kNotKept};
-  if (!std::filesystem::exists(path)) return {what, path, digest, {}, Outcome::kMissing};
+  if (!std::filesystem::exists(split_input_path(path).file))
+    return {what, path, digest, {}, Outcome::kMissing};
   return compared(what, path, digest, digest_of(map_input(path, folder).bytes()).sha256);
 }
 

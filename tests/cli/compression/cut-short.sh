@@ -4,7 +4,7 @@ for format in gzip zstd xz bzip2 zip; do
   if [[ $format == zip ]]; then zip -q - vectors.txt >whole; else "$format" -c vectors.txt >whole; fi
   size=$(wc -c <whole)
   for ((cut = 0; cut < size; ++cut)); do
-    head -c "$cut" whole >cut
+    head -c "$cut" whole >"cut"
     # Past its first bytes it is known for what it was.
     if ((cut >= 12)); then
       refuses 3 "cut: the $format data are damaged or cut short" -- \

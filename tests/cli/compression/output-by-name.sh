@@ -1,6 +1,7 @@
 # The name of an output decides whether it is compressed; the content is what a plain output holds,
 # and the bytes are the same on every run and thread count.
 five_rows
+# shellcheck disable=SC2120  # run and refuses pass the arguments
 tuned() { embtune train --vectors vectors.txt --freeze freeze.txt --target score --pairs pairs.tsv "$@"; }
 run 0 tuned -o plain.txt --patch-out plain.patch --mapping plain.tsv
 for kind in gz:gzip zst:zstd xz:xz bz2:bzip2; do
@@ -28,6 +29,7 @@ cp vectors.txt base.txt && gzip base.txt
 run 0 embtune train --vectors base.txt.gz --freeze freeze.txt --target score --pairs pairs.tsv \
   -o base.txt.gz --in-place
 same <(zcat base.txt.gz) plain.txt
+# shellcheck disable=SC2119
 tuned >stdout.gz 2>"$LOGS/stderr"
 same stdout.gz plain.txt
 mkfifo pipe.xz

@@ -15,8 +15,8 @@ xz -c vectors.txt >padded.xz
 head -c 1000 /dev/zero >>padded.xz
 run 0 embtune info padded.xz
 for format in gzip zstd xz bzip2 zip; do
-  if [[ $format == zip ]]; then zip -q - vectors.txt >more; else "$format" -c vectors.txt >more; fi
-  printf 'garbage' >>more
+  if [[ $format == zip ]]; then zip -q - vectors.txt >"more"; else "$format" -c vectors.txt >"more"; fi
+  printf 'garbage' >>"more"
   refuses 3 "more: the $format data are damaged" 'get the file again' -- \
     embtune train --vectors more --train-all --target score --pairs pairs.tsv -o out.txt
 done

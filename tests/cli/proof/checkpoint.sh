@@ -1,7 +1,6 @@
 # A run stops with a checkpoint and goes on from it with nothing else said.
-data=$DATA
-common=("$data/glove.6B.100d.sample.txt" "$data/targets.computing.100d.txt"
-  --freeze "$data/frozen.computing.txt" --epochs 3 --shuffle --optimizer adam)
+common=("$DATA/glove.6B.100d.sample.txt" "$DATA/targets.computing.100d.txt"
+  --freeze "$DATA/frozen.computing.txt" --epochs 3 --shuffle --optimizer adam)
 run 0 embtune train "${common[@]}" -o whole.txt -q
 run 0 embtune train "${common[@]}" --checkpoint ck --stop-after-pairs 400 -o out.txt
 says 'after 408 records' 'embtune train --resume ck'
@@ -24,13 +23,13 @@ refuses 2 'needs --checkpoint' -- embtune train "${common[@]}" --stop-after-pair
 refuses 2 'needs --checkpoint' -- embtune train "${common[@]}" --checkpoint-every 3 -o out.txt
 refuses 2 'same name' -- embtune train "${common[@]}" --checkpoint out.txt -o out.txt
 refuses 2 'needs the name of a file' -- embtune train "${common[@]}" --checkpoint - -o out.txt
-cp "$data/glove.6B.100d.sample.txt" base.txt
+cp "$DATA/glove.6B.100d.sample.txt" base.txt
 refuses 2 'the base' -- embtune train base.txt "${common[@]:1}" --checkpoint base.txt -o out.txt
-same "$data/glove.6B.100d.sample.txt" base.txt
+same "$DATA/glove.6B.100d.sample.txt" base.txt
 refuses 4 'none' -- embtune train --resume none -o out.txt
 refuses 3 'expected a checkpoint' -- embtune train --resume base.txt -o out.txt
 for size in 0 10 30 1000 $(($(stat -c %s ck) - 1)); do
-  head -c "$size" ck >cut
+  head -c "$size" ck >"cut"
   refuses 3 'checkpoint' -- embtune train --resume cut -o out.txt
 done
 cp ck bad

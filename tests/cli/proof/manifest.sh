@@ -1,9 +1,8 @@
 # A manifest holds the digests that sha256sum prints, and equal runs have equal manifests but for
 # the member run: at any thread count, under any name, compressed or not, from a file or a pipe.
-data=$DATA
-base=$data/glove.6B.100d.sample.txt
-pairs=$data/targets.computing.100d.txt
-run 0 embtune train "$base" "$pairs" --freeze "$data/frozen.computing.txt" -o tuned.txt \
+base=$DATA/glove.6B.100d.sample.txt
+pairs=$DATA/targets.computing.100d.txt
+run 0 embtune train "$base" "$pairs" --freeze "$DATA/frozen.computing.txt" -o tuned.txt \
   --manifest run.json --mapping map.tsv
 says "SHA-256 $(sha256sum <tuned.txt | cut -d ' ' -f 1)"
 
@@ -11,7 +10,7 @@ digest() { sha256sum | cut -d ' ' -f 1; }
 member() { /usr/bin/python3 -c "import json, sys; print(json.load(open('$1'))$2)"; }
 [[ $(member run.json "['inputs']['vectors']['sha256']") == "$(digest <"$base")" ]]
 [[ $(member run.json "['inputs']['pairs']['bytes']") == "$(wc -c <"$pairs")" ]]
-[[ $(member run.json "['inputs']['freeze']['sha256']") == "$(digest <"$data/frozen.computing.txt")" ]]
+[[ $(member run.json "['inputs']['freeze']['sha256']") == "$(digest <"$DATA/frozen.computing.txt")" ]]
 [[ $(member run.json "['output']['sha256']") == "$(digest <tuned.txt)" ]]
 [[ $(member run.json "['output']['bytes']") == "$(wc -c <tuned.txt)" ]]
 [[ $(member run.json "['schema']") == 1 && $(member run.json "['options']['lr']") == 0.25 ]]
@@ -26,9 +25,9 @@ done
 mkdir elsewhere
 gzip -c "$pairs" >elsewhere/p.gz
 cp "$base" elsewhere/b.txt
-run 0 embtune train elsewhere/b.txt elsewhere/p.gz --freeze <(cat "$data/frozen.computing.txt") \
+run 0 embtune train elsewhere/b.txt elsewhere/p.gz --freeze <(cat "$DATA/frozen.computing.txt") \
   --threads 5 -o elsewhere/t.txt --manifest elsewhere/m.json
-run 0 embtune train "$base" --freeze "$data/frozen.computing.txt" \
+run 0 embtune train "$base" --freeze "$DATA/frozen.computing.txt" \
   -o piped.txt --manifest piped.json < <(cat "$pairs")
 rest() { /usr/bin/python3 -c "
 import json

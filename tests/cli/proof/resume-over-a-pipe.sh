@@ -1,7 +1,6 @@
 # Pairs from a pipe are fed again from the start; other ones are refused.
-data=$DATA
-pairs=$data/targets.computing.100d.txt
-common=(--vectors "$data/glove.6B.100d.sample.txt" --freeze "$data/frozen.computing.txt" --lr .1)
+pairs=$DATA/targets.computing.100d.txt
+common=(--vectors "$DATA/glove.6B.100d.sample.txt" --freeze "$DATA/frozen.computing.txt" --lr .1)
 run 0 embtune train "${common[@]}" --pairs "$pairs" -o whole.txt -q
 run 0 embtune train "${common[@]}" --checkpoint ck --stop-after-pairs 130 -o out.txt < <(cat "$pairs")
 absent out.txt

@@ -1,8 +1,7 @@
 # SIGINT and SIGTERM finish the batch, write the checkpoint that was asked for, leave no temporary
 # and no output, also while a pipe keeps the run waiting.
-data=$DATA
-pairs=$data/targets.computing.100d.txt
-common=(--vectors "$data/glove.6B.100d.sample.txt" --freeze "$data/frozen.computing.txt")
+pairs=$DATA/targets.computing.100d.txt
+common=(--vectors "$DATA/glove.6B.100d.sample.txt" --freeze "$DATA/frozen.computing.txt")
 run 0 embtune train "${common[@]}" --pairs "$pairs" -o whole.txt -q
 mkfifo fifo
 for signal in INT:130 TERM:143; do

@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "cli/command.h"
-#include "publish/json.h"
 #include "cli/logging.h"
+#include "publish/json.h"
 #include "support/captured_stream.h"
 #include "support/temporary_folder.h"
 

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "publish/json.h"
 #include "cli/render_diff.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

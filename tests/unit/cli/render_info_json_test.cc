@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "publish/json.h"
 #include "cli/render_info.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "publish/json.h"
 #include "cli/render_verify.h"
+#include "publish/json.h"
 
 namespace embtune {
 namespace {
