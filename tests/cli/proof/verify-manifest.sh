@@ -1,10 +1,8 @@
 # verify --manifest needs nothing else, finds every change, and works where the folder went.
-mkdir run
-cd run
 five_rows
 run 0 train_score --freeze freeze.txt --manifest run.json
-cd ..
-mv run moved
+mkdir moved
+mv vectors.txt freeze.txt pairs.tsv out.txt run.json moved
 run 0 embtune verify --manifest moved/run.json
 prints 'holds' 'pairs (' 'output ('
 

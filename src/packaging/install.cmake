@@ -13,7 +13,7 @@ install(DIRECTORY man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 FILES_MATCHING P
 # find_package(embtune).
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/embtune)
 install(EXPORT embtune_targets NAMESPACE embtune:: FILE embtune-targets.cmake DESTINATION ${package})
-configure_package_config_file(cmake/embtune-config.cmake.in embtune-config.cmake
+configure_package_config_file(src/packaging/embtune-config.cmake.in embtune-config.cmake
   INSTALL_DESTINATION ${package})
 write_basic_package_version_file(embtune-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES
@@ -35,7 +35,7 @@ set(EMBTUNE_DEBIAN_LIBRARIES "")
 set(EMBTUNE_PKGCONFIG_REQUIRES "")
 foreach(library IN LISTS linked)
   if(NOT pkgconfig_of_${library})
-    message(FATAL_ERROR "cmake/install.cmake does not know pkg-config's name for ${library}")
+    message(FATAL_ERROR "src/packaging/install.cmake does not know pkg-config's name for ${library}")
   endif()
   set(name ${pkgconfig_of_${library}})
   list(APPEND EMBTUNE_PKGCONFIG_REQUIRES ${name})
@@ -46,7 +46,7 @@ list(JOIN EMBTUNE_DEBIAN_LIBRARIES ", " EMBTUNE_DEBIAN_LIBRARIES)
 # Relative to the file, so that an installation can be moved.
 file(RELATIVE_PATH EMBTUNE_PKGCONFIG_PREFIX /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
 string(REGEX REPLACE "/$" "" EMBTUNE_PKGCONFIG_PREFIX "${EMBTUNE_PKGCONFIG_PREFIX}")
-configure_file(cmake/embtune.pc.in embtune.pc @ONLY)
+configure_file(src/packaging/embtune.pc.in embtune.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/embtune.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # The program writes its own completions, out of the tables that it reads its options from.

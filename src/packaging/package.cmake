@@ -33,11 +33,11 @@ find_package and pkg-config.")
 
 # The changelog of the package; its date is that of SOURCE_DATE_EPOCH where this is set.
 string(TIMESTAMP EMBTUNE_CHANGELOG_DATE "%a, %d %b %Y %H:%M:%S +0000" UTC)
-configure_file(cmake/debian/changelog.in debian/changelog.Debian @ONLY)
-configure_file(cmake/debian/copyright debian/copyright COPYONLY)
-configure_file(cmake/debian/lintian-overrides debian/overrides/embtune COPYONLY)
+configure_file(src/packaging/debian/changelog.in debian/changelog.Debian @ONLY)
+configure_file(src/packaging/debian/copyright debian/copyright COPYONLY)
+configure_file(src/packaging/debian/lintian-overrides debian/overrides/embtune COPYONLY)
 configure_file(CHANGELOG.md debian/changelog COPYONLY)
-configure_file(cmake/debian/staging.cmake.in debian/staging.cmake @ONLY)
+configure_file(src/packaging/debian/staging.cmake.in debian/staging.cmake @ONLY)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_BINARY_DIR}/debian/staging.cmake)
 
 include(CPack)
