@@ -1,6 +1,6 @@
 """Skip-gram with negative sampling by gensim on one core: gensim_sgns.py CORPUS DIM.
 
-Prints the pairs a second, counted from windows that are drawn as gensim draws them.
+Prints the pairs a processor second, counted from windows that are drawn as gensim draws them.
 """
 
 import random
@@ -27,7 +27,7 @@ with open(sys.argv[1], encoding="utf-8") as lines:
 model = Word2Vec(vector_size=int(sys.argv[2]), window=5, min_count=1, sample=0, sg=1, negative=5,
                  workers=1, seed=1)
 model.build_vocab(corpus)
-began = time.monotonic()
+began = time.process_time()
 model.train(corpus, total_examples=model.corpus_count, epochs=1)
-seconds = time.monotonic() - began
+seconds = time.process_time() - began
 print(f"pairs_per_second {pairs_of(corpus, model.wv.key_to_index, 5) / seconds:.0f}")

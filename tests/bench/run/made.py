@@ -104,3 +104,14 @@ def zipf_pairs(path, names, count, seed=3):
             drawn = rng.choices(range(names), weights, k=2 * size)
             out.write("".join(f"w{drawn[2 * i]}\tw{drawn[2 * i + 1]}\n" for i in range(size)))
     return _finished(path, write)
+
+
+def zipf_corpus(path, names, count, seed=4):
+    """`count` tokens by Zipf's law over the rows 0 ... names - 1, 1,000 a line."""
+    def write(out):
+        rng = random.Random(seed)
+        weights = [1 / (rank + 1) for rank in range(names)]
+        for begin in range(0, count, 1000):
+            drawn = rng.choices(range(names), weights, k=min(1000, count - begin))
+            out.write(" ".join(f"w{name}" for name in drawn) + "\n")
+    return _finished(path, write)
