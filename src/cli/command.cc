@@ -20,7 +20,7 @@
 namespace embtune {
 namespace {
 
-constexpr std::array<Command, 9> kCommands = {{
+constexpr std::array<Command, 10> kCommands = {{
     {train_manual, run_train},
     {verify_manual, run_verify},
     {diff_manual, run_diff},
@@ -30,6 +30,7 @@ constexpr std::array<Command, 9> kCommands = {{
     {eval_manual, run_eval},
     {convert_manual, run_convert},
     {pairs_manual, run_pairs},
+    {report_manual, run_report},
 }};
 
 constexpr int kUsageCode = static_cast<int>(ErrorKind::kUsage);

@@ -40,6 +40,8 @@ struct Command {
 [[nodiscard]] int run_eval(const std::vector<std::string>& args);
 [[nodiscard]] Manual pairs_manual();
 [[nodiscard]] int run_pairs(const std::vector<std::string>& args);
+[[nodiscard]] Manual report_manual();
+[[nodiscard]] int run_report(const std::vector<std::string>& args);
 
 /// All commands, in the order of the help.
 [[nodiscard]] std::span<const Command> commands() noexcept;
