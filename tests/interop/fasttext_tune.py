@@ -1,5 +1,6 @@
-"""A .vec file that fastText wrote is tuned by embtune and used by fastText as -pretrainedVectors: the same words in the same
-order, frozen rows byte for byte, and the numbers that fastText then holds. Its .bin model is refused by name.
+"""A .vec file that fastText wrote is tuned by embtune and used by fastText as -pretrainedVectors:
+the same words in the same order, frozen rows byte for byte, and the numbers that fastText then
+holds. Its .bin model is refused by name.
 """
 
 import shutil
@@ -30,7 +31,8 @@ def numbers(line):
 
 def vec_file(program, folder):
     corpus = folder / "corpus.txt"
-    corpus.write_text("".join(" ".join(words) + "\n" for words in interop.sentences()), encoding="utf-8")
+    corpus.write_text("".join(" ".join(words) + "\n" for words in interop.sentences()),
+                      encoding="utf-8")
     fasttext("skipgram", "-input", corpus, "-output", folder / "model", "-dim", DIM, "-thread", 1,
              "-epoch", 1, "-minCount", 2, "-minn", 0, "-maxn", 0)
     base = folder / "model.vec"
@@ -50,14 +52,16 @@ def vec_file(program, folder):
     labelled = folder / "labelled.txt"
     labelled.write_text("".join(f"__label__{i % 2} {' '.join(words)}\n"
                                 for i, words in enumerate(interop.sentences())), encoding="utf-8")
-    fasttext("supervised", "-input", labelled, "-output", folder / "classifier", "-dim", DIM, "-thread",
-             1, "-epoch", 1, "-lr", 0, "-minCount", 2, "-pretrainedVectors", folder / "tuned.vec")
+    fasttext("supervised", "-input", labelled, "-output", folder / "classifier", "-dim", DIM,
+             "-thread", 1, "-epoch", 1, "-lr", 0, "-minCount", 2,
+             "-pretrainedVectors", folder / "tuned.vec")
     held = rows_of(folder / "classifier.vec")
     compared = 0
     for token, line in held.items():
         # fastText prints five digits, whatever it was given.
         wanted = numbers(after[token])
-        assert all(abs(a - b) <= 1e-4 * max(abs(b), 1e-3) for a, b in zip(numbers(line), wanted)), token
+        assert all(abs(a - b) <= 1e-4 * max(abs(b), 1e-3)
+                   for a, b in zip(numbers(line), wanted, strict=True)), token
         compared += token in tokens
     assert compared == len(tokens), (compared, len(tokens))
 

@@ -1,5 +1,5 @@
-"""Files that gensim wrote are tuned by embtune and read back by gensim: the same tokens in the same order, every frozen float as
-it was, every trained one where it should be.
+"""Files that gensim wrote are tuned by embtune and read back by gensim: the same tokens in the same
+order, every frozen float as it was, every trained one where it should be.
 """
 
 import interop
@@ -15,8 +15,8 @@ KeyedVectors = gensim.models.KeyedVectors
 
 def trained():
     """Vectors of a small Word2Vec model."""
-    return gensim.models.Word2Vec(interop.sentences(), vector_size=20, min_count=2, workers=1, seed=1,
-                                  epochs=1).wv
+    return gensim.models.Word2Vec(interop.sentences(), vector_size=20, min_count=2, workers=1,
+                                  seed=1, epochs=1).wv
 
 
 def check(program, folder, base, load):

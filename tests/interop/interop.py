@@ -17,8 +17,8 @@ def skip(what):
 
 
 def embtune(program, *arguments, wanted=0):
-    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True, check=False,
-                          stdin=subprocess.DEVNULL)
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True,
+                          check=False, stdin=subprocess.DEVNULL)
     assert done.returncode == wanted, (arguments, done)
     return done.stdout + done.stderr
 
@@ -26,13 +26,14 @@ def embtune(program, *arguments, wanted=0):
 def sentences():
     """Words of the project's own pages, a sentence a line, with a few that are not ASCII."""
     words = (ROOT / "man/embtune-train.1").read_text(encoding="utf-8").lower().split()
-    words = [word for word in words if word.isalpha()] + ["na\u00efve", "\u6771\u4eac", "d\u00e9j\u00e0"] * 6
+    words = [word for word in words if word.isalpha()]
+    words += ["na\u00efve", "\u6771\u4eac", "d\u00e9j\u00e0"] * 6
     draw = random.Random(0)
     return [[draw.choice(words) for _ in range(8)] for _ in range(400)]
 
 
 def tune(program, base, tokens, targets, folder):
-    """Pulls tokens half-way to their targets, one pair each; the tuned file beside its proof. Returns its path."""
+    """Pulls tokens half-way to their targets, one pair each; returns the path of the proved file."""
     pairs, trainable = folder / "pairs.tsv", folder / "trainable.txt"
     pairs.write_text("".join(
         token + "\t" + " ".join(repr(float(value)) for value in target) + "\n"

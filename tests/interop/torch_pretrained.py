@@ -1,4 +1,6 @@
-"""A tuned file, converted to .npy, is what torch.nn.Embedding.from_pretrained holds; and back again from there."""
+"""A tuned file, converted to .npy, is what torch.nn.Embedding.from_pretrained holds; and back again
+from there.
+"""
 
 import pathlib
 
@@ -14,7 +16,8 @@ except ImportError as error:
 def from_pretrained(program, folder):
     data = interop.ROOT / "data"
     tuned, array = folder / "tuned.txt", folder / "tuned.npy"
-    interop.embtune(program, "train", data / "glove.6B.100d.sample.txt", data / "targets.computing.100d.txt",
+    interop.embtune(program, "train", data / "glove.6B.100d.sample.txt",
+                    data / "targets.computing.100d.txt",
                     "--trainable", data / "trainable.computing.txt", "-o", tuned)
     interop.embtune(program, "convert", tuned, array)
     embedding = torch.nn.Embedding.from_pretrained(torch.from_numpy(np.load(array)))
@@ -27,7 +30,8 @@ def from_pretrained(program, folder):
     assert not embedding.weight.requires_grad
 
     np.save(folder / "again.npy", embedding.weight.numpy())
-    interop.embtune(program, "convert", folder / "again.npy", folder / "again.txt", "--tokens", f"{array}.tokens")
+    interop.embtune(program, "convert", folder / "again.npy", folder / "again.txt",
+                    "--tokens", f"{array}.tokens")
     report = interop.embtune(program, "diff", tuned, folder / "again.txt", "--json")
     assert '"moved": 0' in report or '"moved":0' in report, report
 

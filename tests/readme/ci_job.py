@@ -1,5 +1,6 @@
-"""Runs the steps of data/github-actions.yml with bash, as the service does: on a tree where all is well, and on trees where a
-frozen row changed, an input changed, or the run gives other bytes. Steps that install are not run; tests/install/package does.
+"""Runs the steps of data/github-actions.yml with bash, as the service does: on a tree where all is
+well, and on trees where a frozen row changed, an input changed, or the run gives other bytes.
+Steps that install are not run; tests/install/package does.
 """
 
 import argparse
@@ -20,7 +21,8 @@ VERIFY, BY_AWK, REPEAT = ("No frozen row changed", "No frozen row changed, by aw
 
 def steps_of(text):
     """(name, script) of the steps that run something."""
-    pattern = re.compile(r"^ {6}- name: (.+)\n(?: {8}if: .+\n)? {8}run: (?:\|\n((?:(?: {10}.*)?\n)+)|(.+)\n)", re.M)
+    pattern = re.compile(r"^ {6}- name: (.+)\n(?: {8}if: .+\n)?"
+                         r" {8}run: (?:\|\n((?:(?: {10}.*)?\n)+)|(.+)\n)", re.M)
     steps = [(match[1], re.sub(r"^ {10}", "", match[2], flags=re.M) if match[2] else match[3])
              for match in pattern.finditer(text)]
     assert len(steps) == len(re.findall(r"\brun: ", text)), steps
@@ -77,7 +79,8 @@ def main():
         environment = scratch.environment(given.embtune.resolve(), folder)
         vectors = folder / "made" / "vectors"
         vectors.mkdir(parents=True)
-        for file, source in (("glove.txt", "glove.6B.100d.sample.txt"), ("pairs.tsv", "targets.computing.100d.txt"),
+        for file, source in (("glove.txt", "glove.6B.100d.sample.txt"),
+                             ("pairs.tsv", "targets.computing.100d.txt"),
                              ("frozen.txt", "frozen.computing.txt")):
             shutil.copy(given.root / "data" / source, vectors / file)
         made = bash(preparation_of(text), vectors.parent, environment)
@@ -92,7 +95,8 @@ def main():
         expect("all is well", outcomes(steps, tree, environment), {})
 
         tree, changed = checkout("a frozen row changed")
-        edit(changed / "tuned.txt", "\nof -0.1529 ", "\nof -0.15290 ")  # The same number, printed anew.
+        # The same number, printed in another way.
+        edit(changed / "tuned.txt", "\nof -0.1529 ", "\nof -0.15290 ")
         expect("a frozen row changed", outcomes(steps, tree, environment),
                {VERIFY: (1, "'of'"), BY_AWK: (1, "differ"), REPEAT: (1, "differ")})
 

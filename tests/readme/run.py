@@ -1,9 +1,10 @@
 """Runs every command of README.md, so that what a newcomer types works.
 
-Each `sh` block is cut into commands (bash says where one ends) and these are run in a folder with small real files under the
-names that README uses; each `python` block is run if its modules are there. A command must exit 0, or n if its comment says
-"exit n". A file that an earlier command wrote is removed first when a command writes it again, as a reader would use
---force. What sets up the machine is not run: it stands in SETUP with the test that covers it.
+Each `sh` block is cut into commands (bash says where one ends) and these are run in a folder
+with small real files under the names that README uses; each `python` block is run if its modules
+are there. A command must exit 0, or n if its comment says "exit n". A file that an earlier
+command wrote is removed first when a command writes it again, as a reader would use --force.
+What sets up the machine is not run: it stands in SETUP with the test that covers it.
 """
 
 import argparse
@@ -31,7 +32,8 @@ OPTIONAL = {"fasttext": "fasttext", "python3 -m spacy": "spaCy", "zstd": "zstd"}
 # All others that README may use.
 PROGRAMS = {"awk", "cut", "embtune", "grep", "paste", "sed", "sha256sum", "tail", "zcat"}
 # The names of files that a command of embtune, or the shell for it, writes.
-WRITES = re.compile(r"(?:-o|--manifest|--mapping|--patch-out|--new-tokens|>) +([\w.]+)|\bconvert \S+ (\S+)")
+WRITES = re.compile(r"(?:-o|--manifest|--mapping|--patch-out|--new-tokens|>) +([\w.]+)|"
+                    r"\bconvert \S+ (\S+)")
 
 
 def blocks(text):
@@ -81,7 +83,7 @@ class Runner:
         for start, cover in SETUP.items():
             if command.startswith(start):
                 if not (self.root / cover).exists():
-                    self.wrong.append(f"README.md:{line}: '{command}' is not run, and {cover} is gone")
+                    self.wrong.append(f"README.md:{line}: not run, and {cover} is gone: {command}")
                 return ""
         for start, name in OPTIONAL.items():
             if start in command and not scratch.has(name):
@@ -90,7 +92,7 @@ class Runner:
         known = PROGRAMS | {start.split()[0] for start in OPTIONAL}
         unknown = [program for program in programs(command) if program not in known]
         if unknown:
-            self.wrong.append(f"README.md:{line}: unknown {unknown}: give tests/readme what it needs")
+            self.wrong.append(f"README.md:{line}: tests/readme knows no {unknown}: {command}")
             return ""
         said = re.search(r"#.*\bexit (\d+)", command)
         return self.judge(line, command, ["bash", "-eo", "pipefail", "-c", command],
@@ -118,8 +120,8 @@ class Runner:
 
 
 def check_digests(runner, block, printed):
-    """What README says about its pipelines of sha256sum: two of frozen rows print the same, and those beside a manifest
-    print what stands there."""
+    """What README says about its pipelines of sha256sum: two of frozen rows print the same, and
+    those beside a manifest print what stands there."""
     found = [text.split()[0] for command, text in printed if "sha256sum" in command.split("#")[0]]
     if "map.tsv" in block and found:
         manifest = json.loads((runner.folder / "run.json").read_text(encoding="utf-8"))
@@ -135,7 +137,16 @@ def check_job(root, text):
     job = (root / "data/github-actions.yml").read_text(encoding="utf-8")
     steps = [step for language, _, block in blocks(text) if language == "yaml"
              for step in re.split(r"^(?= *- name:)", block, flags=re.M) if step]
-    return [f"README.md: data/github-actions.yml lacks {step!r}" for step in steps if step not in job]
+    return [f"README.md: data/github-actions.yml lacks {step!r}"
+            for step in steps if step not in job]
+
+
+def check_paths(root, text):
+    """Links, and what README names of the tree, are there."""
+    links = re.findall(r"\]\((?!https?:)([^)#]+)\)", text)
+    named = re.findall(r"(?<![\w/])((?:scripts|tests|data|src|include)/[\w./-]*[\w/])", text)
+    return [f"README.md: there is no {path}" for path in sorted(set(links + named))
+            if "NAME" not in path and not (root / path).exists()]
 
 
 def main():
@@ -157,7 +168,7 @@ def main():
                 runner.wrong.append(f"README.md:{line}: a block of an unknown language, {language}")
     for command in runner.passed_over:
         print(f"NOT RUN: {command}", file=sys.stderr)
-    wrong = runner.wrong + check_job(given.root, text)
+    wrong = runner.wrong + check_job(given.root, text) + check_paths(given.root, text)
     print("\n".join(wrong), file=sys.stderr)
     print(f"README.md: {runner.ran} commands ran, {len(runner.passed_over)} were passed over")
     if runner.ran < 25:

@@ -1,4 +1,6 @@
-"""The folder that README's commands run in: real files, cut small, under the names that README uses."""
+"""The folder that README's commands run in: real files, cut small, under the names that README
+uses.
+"""
 
 import bz2
 import gzip
@@ -28,8 +30,8 @@ def environment(embtune, folder):
     (path / "embtune").symlink_to(embtune)
     kept = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS")
             if name in os.environ}
-    return {"PATH": f"{path}:/usr/local/bin:/usr/bin:/bin", "HOME": str(folder), "LC_ALL": "C.UTF-8",
-            **kept}
+    return {"PATH": f"{path}:/usr/local/bin:/usr/bin:/bin", "HOME": str(folder),
+            "LC_ALL": "C.UTF-8", **kept}
 
 
 def rows_of(path):
@@ -81,4 +83,5 @@ def fill(folder, root):
     (folder / "ws353.tsv").write_text(similarity_set(rows), encoding="utf-8")
     (folder / "reviews.txt").write_text(
         "__label__good the server is fast and the code is good\n"
-        "__label__bad the file system had an error and the program was slow\n" * 20, encoding="utf-8")
+        "__label__bad the file system had an error and the program was slow\n" * 20,
+        encoding="utf-8")
