@@ -17,7 +17,7 @@ constexpr SvgSize kBarsWide{880, 280};
 constexpr SvgSize kBarsNarrow{340, 250};
 constexpr SvgSize kMapWide{880, 640};
 constexpr SvgSize kMapNarrow{340, 360};
-constexpr int kBins = 24;
+constexpr int kBins = 30;
 
 std::string bins_table(const Histogram& histogram) {
   HtmlTable table("Rows by distance", {{"From", true}, {"To", true}, {"Rows", true}});

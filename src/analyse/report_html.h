@@ -19,7 +19,7 @@ namespace embtune {
 
 [[nodiscard]] std::string html_paragraph(std::string_view text, std::string_view css_class = {});
 
-/// What is shown on request, and on paper always.
+/// What is shown on request.
 [[nodiscard]] std::string html_details(std::string_view summary, const std::string& html);
 
 /// Terms and what they stand for.

@@ -38,7 +38,7 @@ a { color: var(--a); }
 .tile { background: var(--panel); border-radius: .6rem; padding: .8rem 1rem; }
 .tile dt { color: var(--soft); font-size: .85rem; }
 .tile dd { margin: 0; }
-.tile b { display: block; font-size: 1.45rem; font-weight: 650; line-height: 1.3;
+.tile b { display: block; font-size: 1.3rem; font-weight: 650; line-height: 1.4; white-space: nowrap;
   font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
 .tile span { color: var(--soft); font-size: .85rem; }
 .notes { background: var(--warn); color: var(--warn-ink); border-radius: .6rem;
@@ -76,6 +76,7 @@ thead th { color: var(--soft); font-size: .85rem; border-bottom-color: var(--rul
 th:last-child, td:last-child { padding-right: 0; }
 .num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .digests .num { padding-left: .9rem; }
+.digests th { white-space: nowrap; }
 .digests .digest { font-size: .78rem; color: var(--soft); white-space: nowrap; }
 .digests code { overflow-wrap: break-word; }
 .options { width: auto; }

@@ -13,7 +13,7 @@ namespace {
 constexpr double kFont = 12;
 constexpr double kTopMargin = 26;     // The y label stands above the axis.
 constexpr double kBottomMargin = 42;  // Tick labels and the x label.
-constexpr double kRightMargin = 16;
+constexpr double kRightMargin = 22;  // Half a tick label.
 constexpr double kLeftMargin = 44;  // At least, so that charts one below the other align.
 constexpr double kGap = 7;          // Between axis and tick labels.
 constexpr double kDotRadius = 3;
