@@ -13,9 +13,9 @@ namespace {
 constexpr double kFont = 12;
 constexpr double kTopMargin = 26;     // The y label stands above the axis.
 constexpr double kBottomMargin = 42;  // Tick labels and the x label.
-constexpr double kRightMargin = 22;  // Half a tick label.
-constexpr double kLeftMargin = 44;  // At least, so that charts one below the other align.
-constexpr double kGap = 7;          // Between axis and tick labels.
+constexpr double kRightMargin = 22;   // Half a tick label.
+constexpr double kLeftMargin = 44;    // At least, so that charts one below the other align.
+constexpr double kGap = 7;            // Between axis and tick labels.
 constexpr double kDotRadius = 3;
 constexpr double kPixelsPerTick = 80;
 constexpr double kFarFromZero = 0.6;  // Lowest value over highest.
