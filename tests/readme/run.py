@@ -21,7 +21,8 @@ import scratch  # noqa: E402
 
 # Commands that set up the machine, by how they begin, and what covers them (a path in the tree).
 SETUP = {
-    "scripts/demo": "scripts/demo",
+    "scripts/demo": "tests/readme/demo.py",
+    "export PATH=": "tests/readme/demo.py",
     "scripts/test": ".ci/run",
     "scripts/bench-quality": "tests/bench/quality",
     "cmake": "tests/install",
