@@ -43,7 +43,7 @@ class LossGradient final : public BatchGradient {
 };
 
 // A group of items as SgnsLoss takes it, in memory that is kept from batch to batch.
-struct SgnsScratch {
+struct SgnsWork {
   SgnsLoss<float> loss;
   std::vector<SgnsPair<float>> pairs;
   std::vector<std::size_t> items;  ///< Of each pair, in the plan.
@@ -73,7 +73,7 @@ class SgnsGradient final : public BatchGradient {
 
  private:
   void evaluate_group(const BatchView& batch, const BatchPlan& plan, const ItemGroup& group,
-                      bool copies, SgnsScratch& scratch) {
+                      bool copies, SgnsWork& scratch) {
     gather_pairs(batch, plan, group, copies, scratch);
     if (scratch.pairs.empty()) return;
     gather_negatives(plan, group, copies, scratch);
@@ -87,7 +87,7 @@ class SgnsGradient final : public BatchGradient {
   }
 
   void gather_pairs(const BatchView& batch, const BatchPlan& plan, const ItemGroup& group,
-                    bool copies, SgnsScratch& scratch) {
+                    bool copies, SgnsWork& scratch) {
     scratch.pairs.clear();
     scratch.items.clear();
     scratch.left_out.clear();
@@ -104,7 +104,7 @@ class SgnsGradient final : public BatchGradient {
   }
 
   void gather_negatives(const BatchPlan& plan, const ItemGroup& group, bool copies,
-                        SgnsScratch& scratch) {
+                        SgnsWork& scratch) {
     scratch.negatives.clear();
     scratch.negative_gradients.clear();
     for (const Role& negative : plan.negatives_of(group)) {
@@ -113,7 +113,7 @@ class SgnsGradient final : public BatchGradient {
     }
   }
 
-  std::vector<SgnsScratch> scratch_;  ///< By group of a batch.
+  std::vector<SgnsWork> scratch_;  ///< By group of a batch.
 };
 
 }  // namespace

@@ -32,6 +32,10 @@ class BatchGradient {
   /// numbers) is the caller's to change until the next forward(); once per row. May run
   /// concurrently for different rows.
   [[nodiscard]] float* sum(const BatchRow& row) noexcept;
+  /// The contributions themselves, for who adds them up: row.places rows, one after the other.
+  [[nodiscard]] const float* contributions(const BatchRow& row) const noexcept {
+    return buffers_.data() + row.first_place * dim_;
+  }
 
  protected:
   /// Fills losses_ and the buffers.

@@ -16,6 +16,10 @@ constexpr std::uint64_t kPassesPerStep = 10;
 // Of bad rows of one record, those of the context table are named last.
 constexpr std::uint64_t kAfterTheBase = std::uint64_t{1} << 63U;
 
+bool needs_gradient_alone(const Recipe& recipe) noexcept {
+  return recipe.anchor > 0 || recipe.options.clip_norm > 0;
+}
+
 }  // namespace
 
 // What one row is updated in.
@@ -37,7 +41,9 @@ BatchUpdate::BatchUpdate(const BatchUpdateInputs& inputs)
     : in_(inputs),
       optimizer_(find_optimizer(inputs.recipe.optimizer)->make(inputs.recipe)),
       dim_(inputs.table.dim()),
-      mask_(inputs.recipe.options.strategy == Strategy::kMask) {
+      mask_(inputs.recipe.options.strategy == Strategy::kMask),
+      at_once_(optimizer_->updates_at_once() && !needs_gradient_alone(inputs.recipe) &&
+               !inputs.recipe.options.keep_norm && !inputs.recipe.max_drift) {
   if (inputs.recipe.options.update == Update::kDense && in_.context != nullptr) {
     in_.context->make_started_rows(in_.plan.rows());
   }
@@ -94,6 +100,11 @@ void BatchUpdate::step_slot(const Batch& batch, bool context, Slot slot, const B
   float* gradient = nullptr;
   if (moving != nullptr) {
     bad.record = moving->first_record;
+    if (at_once_) {
+      if (!context) in_.table.touch(slot);
+      if (!step_at_once(batch, *moving, to)) note_bad(bad);
+      return;
+    }
     gradient = batch.gradient.sum(*moving);
     if (!reduce(batch, *moving, to, gradient)) return note_bad(bad);
     if (!context) in_.table.touch(slot);
@@ -104,6 +115,12 @@ void BatchUpdate::step_slot(const Batch& batch, bool context, Slot slot, const B
     if (in_.recipe.max_drift) limit_drift(to.values, to.base, dim_, *in_.recipe.max_drift);
   }
   if (!all_finite(to.values, dim_)) note_bad(bad);
+}
+
+bool BatchUpdate::step_at_once(const Batch& batch, const BatchRow& row, const Target& target) {
+  const Contributions<float> gradient{batch.gradient.contributions(row), row.places,
+                                      static_cast<float>(1 / divisor(batch, row))};
+  return optimizer_->update_at_once(target.values, gradient, dim_, batch.step, target.lr_factor);
 }
 
 BatchUpdate::Target BatchUpdate::target(bool context, Slot slot) const {

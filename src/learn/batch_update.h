@@ -61,6 +61,7 @@ class BatchUpdate {
   [[nodiscard]] Target target(bool context, Slot slot) const;
   [[nodiscard]] bool reduce(const Batch& batch, const BatchRow& row, const Target& target,
                             float* gradient) const;
+  [[nodiscard]] bool step_at_once(const Batch& batch, const BatchRow& row, const Target& target);
   [[nodiscard]] double divisor(const Batch& batch, const BatchRow& row) const noexcept;
   void note_bad(const BadRow& bad);
 
@@ -68,6 +69,7 @@ class BatchUpdate {
   std::unique_ptr<Optimizer<float>> optimizer_;
   std::size_t dim_;
   bool mask_;
+  bool at_once_;  ///< A row's gradient is needed for nothing but the step.
   std::vector<const BatchRow*> row_of_[2];  ///< Dense: by slot (base, context); null: no gradient.
   std::mutex bad_mutex_;
   std::optional<BadRow> bad_;

@@ -5,6 +5,7 @@
 #define EMBTUNE_LEARN_KERNEL_BODIES_H_
 
 #include <cstddef>
+#include <utility>
 
 #include "base/cpu.h"
 #include "learn/lane_sums.h"
@@ -22,6 +23,34 @@ struct DotBody {
   [[gnu::always_inline]] static inline double run(const Real* a, const Real* b, std::size_t n) {
     const Real sum = lane_sum<ProductTerm, kBytes>(a, b, n);
     return fits(sum) ? static_cast<double>(sum) : wide_sum<ProductTerm>(a, b, n);
+  }
+};
+
+/// Dot products of one row with many, in blocks whose sums fit the registers.
+template <class Real, std::size_t kBytes>
+struct DotsBody {
+  static constexpr std::size_t kBlock = kBytes > 16 ? 3 : 1;
+
+  [[gnu::always_inline]] static inline void run(const Real* x, const Real* const* rows,
+                                                std::size_t count, std::size_t n, double* out) {
+    std::size_t i = 0;
+    for (; i + kBlock <= count; i += kBlock) block<kBlock>(x, rows + i, n, out + i);
+    if constexpr (kBlock > 2) {
+      if (count - i == 2) return block<2>(x, rows + i, n, out + i);
+    }
+    for (; i < count; ++i) block<1>(x, rows + i, n, out + i);
+  }
+
+ private:
+  template <std::size_t kCount>
+  [[gnu::always_inline]] static inline void block(const Real* x, const Real* const* rows,
+                                                  std::size_t n, double* out) {
+    Real sums[kCount];
+    product_sums<kBytes>(x, rows, n, sums, std::make_index_sequence<kCount>{},
+                         typename Lanes<Real, kBytes>::All{});
+    for (std::size_t i = 0; i < kCount; ++i) {
+      out[i] = fits(sums[i]) ? static_cast<double>(sums[i]) : wide_sum<ProductTerm>(x, rows[i], n);
+    }
   }
 };
 

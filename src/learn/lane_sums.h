@@ -9,8 +9,10 @@
 #define EMBTUNE_LEARN_LANE_SUMS_H_
 
 #include <cstddef>
+#include <cstring>
 #include <limits>
 #include <type_traits>
+#include <utility>
 
 #include "learn/lanes.h"
 
@@ -31,6 +33,33 @@ template <class Term, std::size_t kBytes, class Real>
     add_lanes<Term>(sums, x, y, All{});
   }
   return finish_sum<Term>(sums, a + c, b + c, n - c);
+}
+
+template <std::size_t I, class L, std::size_t... N>
+[[gnu::always_inline]] inline void add_products(L (&sums)[sizeof...(N)],
+                                                const typename L::Scalar* x,
+                                                const typename L::Scalar* const* rows,
+                                                std::size_t c, std::index_sequence<N...>) {
+  constexpr std::size_t kFirst = I * L::kWidth;
+  typename L::Vector of_x;
+  typename L::Vector of_row;
+  std::memcpy(&of_x, x + c + kFirst, sizeof of_x);
+  ((std::memcpy(&of_row, rows[N] + c + kFirst, sizeof of_row), sums[N].v[I] += of_x * of_row), ...);
+}
+
+/// out[i] = the sum of products of x and rows[i]. Reads x once for all rows; each sum has the bits
+/// that it has alone.
+template <std::size_t kBytes, class Real, std::size_t... N, std::size_t... I>
+[[gnu::always_inline]] inline void product_sums(const Real* x, const Real* const* rows,
+                                                std::size_t n, Real* out,
+                                                std::index_sequence<N...> each,
+                                                std::index_sequence<I...>) {
+  using L = Lanes<Real, kBytes>;
+  L sums[sizeof...(N)];
+  (clear_lanes(sums[N], typename L::All{}), ...);
+  std::size_t c = 0;
+  for (; c + kLanes <= n; c += kLanes) (add_products<I>(sums, x, rows, c, each), ...);
+  ((out[N] = finish_sum<ProductTerm>(sums[N], x + c, rows[N] + c, n - c)), ...);
 }
 
 /// The same sum in double, for rows whose float sum leaves the range of floats. Rare.

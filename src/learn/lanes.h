@@ -56,6 +56,13 @@ template <class L, std::size_t... I>
   (std::memcpy(&lanes.v[I], from + I * L::kWidth, sizeof lanes.v[I]), ...);
 }
 
+// Vector by vector: a copy of the whole would read wider than it was just written, and wait.
+template <class L, std::size_t... I>
+[[gnu::always_inline]] inline void store_lanes(const L& lanes, typename L::Scalar* to,
+                                               std::index_sequence<I...>) {
+  (std::memcpy(to + I * L::kWidth, &lanes.v[I], sizeof lanes.v[I]), ...);
+}
+
 template <class Term, class L, std::size_t... I>
 [[gnu::always_inline]] inline void add_lanes(L& sums, const L& a, const L& b,
                                              std::index_sequence<I...>) {

@@ -11,6 +11,7 @@
 #include "learn/sgns_body.h"
 #include "learn/sgns_group.h"
 #include "learn/weighted_sum.h"
+#include "learn/work.h"
 
 namespace embtune {
 
@@ -26,19 +27,23 @@ class SgnsLoss {
   /// null (with it): dim numbers each.
   /// @pre losses.size() >= group.pairs.size(); group.left_out has pairs x negatives entries or none
   void evaluate(const SgnsGroup<Real>& group, std::span<double> losses) {
-    const std::size_t terms = group.negatives.size() + 1;
+    const std::size_t negatives = group.negatives.size();
     const std::size_t pairs = group.pairs.size();
-    if (coefficients_.size() < pairs * terms) coefficients_.resize(pairs * terms);
-    if (terms_.size() < terms + pairs) terms_.resize(terms + pairs);
+    grow_to(coefficients_, pairs * (1 + negatives));
+    grow_to(terms_, 1 + negatives + pairs);
+    grow_to(products_, 2 * negatives);
+    const SgnsScratch<Real> scratch{coefficients_.data(), terms_.data(), products_.data(),
+                                    products_.data() + negatives};
     static const auto function =
-        reduction_for<SgnsBody, Real, const SgnsGroup<Real>*, Real*, WeightedRow<Real>*, double*>(
+        reduction_for<SgnsBody, Real, const SgnsGroup<Real>*, const SgnsScratch<Real>*, double*>(
             current_isa());
-    function(&group, coefficients_.data(), terms_.data(), losses.data());
+    function(&group, &scratch, losses.data());
   }
 
  private:
   std::vector<Real> coefficients_;
   std::vector<WeightedRow<Real>> terms_;
+  std::vector<double> products_;
 };
 
 // Compiled once, with the optimisation of the kernels.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include "base/rng.h"
 
@@ -35,17 +36,30 @@ std::vector<std::uint64_t> shares(const std::vector<double>& weights) {
 
 }  // namespace
 
+NoiseTable::NoiseTable(std::vector<RowId> rows, const std::vector<double>& weights)
+    : rows_(std::move(rows)), ends_(shares(weights)) {
+  if (ends_.empty()) return;
+  // As many buckets as rows, or up to twice as many.
+  const std::uint64_t last = ends_.back() - 1;
+  while ((last >> shift_) / 2 >= ends_.size()) ++shift_;
+  std::uint64_t place = 0;
+  for (std::uint64_t bucket = 0; bucket <= last >> shift_; ++bucket) {
+    while (ends_[place] <= bucket << shift_) ++place;
+    guide_.push_back(place);
+  }
+  guide_.push_back(ends_.size() - 1);
+}
+
 NoiseTable NoiseTable::from_counts(const std::vector<std::uint64_t>& counts) {
-  NoiseTable table;
+  std::vector<RowId> rows;
   std::vector<double> weights;
   for (std::size_t row = 0; row < counts.size(); ++row) {
     if (counts[row] == 0) continue;
     const double root = std::sqrt(static_cast<double>(counts[row]));
-    table.rows_.push_back(row);
+    rows.push_back(row);
     weights.push_back(root * std::sqrt(root));
   }
-  table.ends_ = shares(weights);
-  return table;
+  return {std::move(rows), weights};
 }
 
 NoiseTable NoiseTable::zipf(std::uint64_t rows) {
@@ -54,14 +68,15 @@ NoiseTable NoiseTable::zipf(std::uint64_t rows) {
   for (std::uint64_t row = 0; row < rows; ++row) {
     weights.push_back(1.0 / static_cast<double>(row + 1));
   }
-  NoiseTable table;
-  table.ends_ = shares(weights);
-  return table;
+  return {{}, weights};
 }
 
 RowId NoiseTable::draw(std::uint64_t bits) const noexcept {
   const std::uint64_t at = random_below(bits, ends_.back());
-  const auto share = std::upper_bound(ends_.begin(), ends_.end(), at);
+  const std::uint64_t bucket = at >> shift_;
+  const auto first = std::next(ends_.begin(), static_cast<std::ptrdiff_t>(guide_[bucket]));
+  const auto last = std::next(ends_.begin(), static_cast<std::ptrdiff_t>(guide_[bucket + 1]));
+  const auto share = std::upper_bound(first, last, at);
   const auto position = static_cast<std::size_t>(std::distance(ends_.begin(), share));
   return rows_.empty() ? position : rows_[position];
 }

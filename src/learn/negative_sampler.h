@@ -22,12 +22,18 @@ class NoiseTable {
 
   /// True if no row can be drawn.
   [[nodiscard]] bool empty() const noexcept { return ends_.empty(); }
-  /// The row for 64 random bits, by binary search. @pre !empty()
+  /// The row for 64 random bits. @pre !empty()
   [[nodiscard]] RowId draw(std::uint64_t bits) const noexcept;
 
  private:
+  NoiseTable(std::vector<RowId> rows, const std::vector<double>& weights);
+
   std::vector<RowId> rows_;          ///< Rows that can be drawn, ascending; empty: 0, 1, 2 ...
   std::vector<std::uint64_t> ends_;  ///< Ascending: element i ends the share of the i-th row.
+  /// Where to look: element b is the row, by its place, whose share holds number b << shift_, so
+  /// that a search has a row or two to choose from. The last element is the last row.
+  std::vector<std::uint64_t> guide_;
+  unsigned shift_ = 0;
 };
 
 /// The negatives of a group of consecutive records: a pure function of (seed, epoch, group, k).

@@ -24,6 +24,14 @@ struct Step {
   double beta2_power = 1;    ///< beta2^(number + 1), likewise.
 };
 
+/// A gradient that has not been added up yet: `count` rows one after the other, in this order.
+template <class Real>
+struct Contributions {
+  const Real* first = nullptr;
+  std::size_t count = 0;  ///< At least 1.
+  Real factor = 1;        ///< On their sum.
+};
+
 /// Updates one row. Holds options only; the state of a row is with the trainable table. Const
 /// members may run concurrently for different rows.
 template <class Real>
@@ -43,6 +51,19 @@ class Optimizer {
   /// @param row_lr    The row's factor on the learning rate.
   virtual void update(Real* row, Real* gradient, Real* state, std::size_t dim, const Step& step,
                       double row_lr) const = 0;
+
+  /// True if update_at_once() is there: for updates without state.
+  [[nodiscard]] virtual bool updates_at_once() const noexcept { return false; }
+  /// Adds the contributions up and updates the row in one pass over its columns; the same numbers
+  /// as add(), scale() and update() give. @pre updates_at_once()
+  /// @return False if a number of the gradient or of the row is not finite now.
+  [[nodiscard]] virtual bool update_at_once(Real* row, const Contributions<Real>& gradient,
+                                            std::size_t dim, const Step& step,
+                                            double row_lr) const {
+    static_cast<void>(row), static_cast<void>(gradient), static_cast<void>(dim);
+    static_cast<void>(step), static_cast<void>(row_lr);
+    return false;
+  }
 };
 
 /// One line of the table of optimisers.

@@ -4,7 +4,11 @@
 #define EMBTUNE_LEARN_OPTIMIZER_SGD_H_
 
 #include <cstddef>
+#include <cstring>
+#include <utility>
 
+#include "learn/kernel_bodies.h"
+#include "learn/lanes.h"
 #include "learn/optimizer.h"
 #include "learn/update_kernel.h"
 
@@ -55,6 +59,60 @@ struct SgdBody {
   }
 };
 
+/// The plain step of a gradient that is still to be added up. Whatever is not finite in the
+/// gradient shows in the row, so one check is enough.
+template <class Real, std::size_t kBytes>
+struct SgdAtOnceBody {
+  using L = Lanes<Real, kBytes>;
+  using Vector = typename L::Vector;
+
+  [[gnu::always_inline]] static inline bool run(const SgdStep<Real>* step, Real* __restrict row,
+                                                const Contributions<Real>* gradient,
+                                                std::size_t n) {
+    Vector odd{};  // x - x is 0 for finite x and nan else.
+    Real odd_tail = 0;
+    std::size_t c = 0;
+    for (; c + kLanes <= n; c += kLanes) {
+      L sums;
+      const Real* from = gradient->first + c;
+      load_lanes(sums, from, typename L::All{});
+      for (std::size_t i = 1; i < gradient->count; ++i) {
+        from += n;
+        add_lanes_of(sums, from, typename L::All{});
+      }
+      step_lanes(*step, row + c, sums, gradient->factor, odd, typename L::All{});
+    }
+    for (; c < n; ++c) {
+      Real sum = gradient->first[c];
+      for (std::size_t i = 1; i < gradient->count; ++i) sum += gradient->first[i * n + c];
+      sum *= gradient->factor;
+      row[c] -= step->lr * (sum + step->weight_decay * row[c]);
+      odd_tail += row[c] - row[c];
+    }
+    for (std::size_t i = 0; i < L::kWidth; ++i) odd_tail += odd[i];
+    return odd_tail == 0;
+  }
+
+ private:
+  template <std::size_t... I>
+  [[gnu::always_inline]] static inline void add_lanes_of(L& sums, const Real* from,
+                                                         std::index_sequence<I...>) {
+    Vector x;
+    ((std::memcpy(&x, from + I * L::kWidth, sizeof x), sums.v[I] += x), ...);
+  }
+
+  template <std::size_t... I>
+  [[gnu::always_inline]] static inline void step_lanes(const SgdStep<Real>& step, Real* row,
+                                                       const L& sums, Real factor, Vector& odd,
+                                                       std::index_sequence<I...>) {
+    Vector x;
+    ((std::memcpy(&x, row + I * L::kWidth, sizeof x),
+      x -= step.lr * (sums.v[I] * factor + step.weight_decay * x), odd += x - x,
+      std::memcpy(row + I * L::kWidth, &x, sizeof x)),
+     ...);
+  }
+};
+
 template <class Real>
 class Sgd final : public Optimizer<Real> {
  public:
@@ -67,14 +125,27 @@ class Sgd final : public Optimizer<Real> {
 
   void update(Real* row, Real* gradient, Real* state, std::size_t dim, const Step& step,
               double row_lr) const override {
-    const SgdStep<Real> own = {.lr = static_cast<Real>(step.lr * row_lr),
-                               .weight_decay = static_cast<Real>(weight_decay_),
-                               .momentum = static_cast<Real>(momentum_),
-                               .nesterov = nesterov_};
-    run_update<SgdBody<Real>>(own, row, gradient, state, dim);
+    run_update<SgdBody<Real>>(own_step(step, row_lr), row, gradient, state, dim);
+  }
+
+  [[nodiscard]] bool updates_at_once() const noexcept override { return momentum_ == 0; }
+  [[nodiscard]] bool update_at_once(Real* row, const Contributions<Real>& gradient, std::size_t dim,
+                                    const Step& step, double row_lr) const override {
+    static const auto function =
+        reduction_for<SgdAtOnceBody, Real, const SgdStep<Real>*, Real*, const Contributions<Real>*,
+                      std::size_t>(current_isa());
+    const SgdStep<Real> own = own_step(step, row_lr);
+    return function(&own, row, &gradient, dim);
   }
 
  private:
+  [[nodiscard]] SgdStep<Real> own_step(const Step& step, double row_lr) const noexcept {
+    return {.lr = static_cast<Real>(step.lr * row_lr),
+            .weight_decay = static_cast<Real>(weight_decay_),
+            .momentum = static_cast<Real>(momentum_),
+            .nesterov = nesterov_};
+  }
+
   double weight_decay_;
   double momentum_;
   bool nesterov_;

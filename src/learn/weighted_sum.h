@@ -19,9 +19,27 @@ struct WeightedRow {
 };
 
 template <class L, std::size_t... I>
-[[gnu::always_inline]] inline void add_scaled_lanes(L& sums, const L& x, typename L::Scalar factor,
+[[gnu::always_inline]] inline void add_scaled_lanes(L& sums, const typename L::Scalar* row,
+                                                    typename L::Scalar factor,
                                                     std::index_sequence<I...>) {
-  ((sums.v[I] += x.v[I] * factor), ...);
+  typename L::Vector x;
+  ((std::memcpy(&x, row + I * L::kWidth, sizeof x), sums.v[I] += x * factor), ...);
+}
+
+// kParts * kLanes columns of weighted_sum().
+template <std::size_t kBytes, class Real, std::size_t... kParts>
+[[gnu::always_inline]] inline void weighted_block(const WeightedRow<Real>* terms, std::size_t count,
+                                                  Real* __restrict out, std::size_t c,
+                                                  std::index_sequence<kParts...>) {
+  using L = Lanes<Real, kBytes>;
+  using All = typename L::All;
+  L sums[sizeof...(kParts)];
+  (clear_lanes(sums[kParts], All{}), ...);
+  for (std::size_t i = 0; i < count; ++i) {
+    (add_scaled_lanes(sums[kParts], terms[i].row + c + kParts * kLanes, terms[i].factor, All{}),
+     ...);
+  }
+  (store_lanes(sums[kParts], out + c + kParts * kLanes, All{}), ...);
 }
 
 // out[c] = sum of factor * row[c] over the terms, in their order, starting from +0; one pass over
@@ -29,27 +47,14 @@ template <class L, std::size_t... I>
 template <std::size_t kBytes, class Real>
 [[gnu::always_inline]] inline void weighted_sum(const WeightedRow<Real>* terms, std::size_t count,
                                                 Real* __restrict out, std::size_t dim) {
-  using L = Lanes<Real, kBytes>;
-  using All = typename L::All;
+  // As many columns at a time as the registers hold the sums of.
+  using Parts = std::make_index_sequence<(kBytes > 16 ? 2 : 1)>;
+  constexpr std::size_t kBlock = Parts::size() * kLanes;
   std::size_t c = 0;
-  for (; c + kLanes <= dim; c += kLanes) {
-    L sums;
-    L x;
-    clear_lanes(sums, All{});
-    for (std::size_t i = 0; i < count; ++i) {
-      load_lanes(x, terms[i].row + c, All{});
-      add_scaled_lanes(sums, x, terms[i].factor, All{});
-    }
-    std::memcpy(out + c, &sums, sizeof sums);
-  }
-  constexpr std::size_t kQuad = 4;
-  for (; c + kQuad <= dim; c += kQuad) {
-    Real sums[kQuad] = {};
-    for (std::size_t i = 0; i < count; ++i) {
-      for (std::size_t j = 0; j < kQuad; ++j) sums[j] += terms[i].row[c + j] * terms[i].factor;
-    }
-    std::memcpy(out + c, sums, sizeof sums);
-  }
+  for (; c + kBlock <= dim; c += kBlock) weighted_block<kBytes>(terms, count, out, c, Parts{});
+  if (c == dim) return;
+  // A column has the same bits whoever computes it: some may be done a second time.
+  if (dim >= kBlock) return weighted_block<kBytes>(terms, count, out, dim - kBlock, Parts{});
   for (; c < dim; ++c) {
     Real sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += terms[i].row[c] * terms[i].factor;
