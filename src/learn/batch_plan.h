@@ -87,6 +87,7 @@ class BatchPlan {
   [[nodiscard]] std::uint32_t other_row(RowId row);
   [[nodiscard]] std::uint32_t base_row(RowId row);
   [[nodiscard]] std::uint32_t context_row(RowId row);
+  void prefetch(const float* values) noexcept;
   void check_finite(RowId row, const float* values);
   void number_places();
   void number(Role& role) noexcept;
@@ -105,7 +106,8 @@ class BatchPlan {
   std::vector<RowId> drawn_;               ///< Negatives of the group at hand ...
   std::uint64_t group_ = 0;                ///< ... and its number in the epoch.
   std::uint64_t epoch_ = 0;
-  std::vector<float> checked_;  ///< For naming a bad number of a frozen row.
+  std::uint64_t prefetched_ = 0;  ///< Numbers, of this batch.
+  std::vector<float> checked_;    ///< For naming a bad number of a frozen row.
   std::uint64_t places_ = 0;
   std::uint64_t used_ = 0;
   std::uint64_t all_frozen_ = 0;

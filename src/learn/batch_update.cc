@@ -16,6 +16,10 @@ constexpr std::uint64_t kPassesPerStep = 10;
 // Of bad rows of one record, those of the context table are named last.
 constexpr std::uint64_t kAfterTheBase = std::uint64_t{1} << 63U;
 
+std::uint64_t order_of(bool context, Slot slot) noexcept {
+  return context ? slot | kAfterTheBase : slot;
+}
+
 bool needs_gradient_alone(const Recipe& recipe) noexcept {
   return recipe.anchor > 0 || recipe.options.clip_norm > 0;
 }
@@ -95,16 +99,12 @@ void BatchUpdate::step_all(const Batch& batch, bool context, Team& team) {
 // One step of one row; `moving` is null for a row without gradient in a dense step.
 void BatchUpdate::step_slot(const Batch& batch, bool context, Slot slot, const BatchRow* moving) {
   if (mask_ && !context && !in_.plan.is_trainable(slot)) return;  // the gradient is dropped
+  if (at_once_ && moving != nullptr) return step_at_once(batch, *moving);
   const Target to = target(context, slot);
-  BadRow bad{to.row, BadRow::kNoRecord, context ? slot | kAfterTheBase : slot};
+  BadRow bad{to.row, BadRow::kNoRecord, order_of(context, slot)};
   float* gradient = nullptr;
   if (moving != nullptr) {
     bad.record = moving->first_record;
-    if (at_once_) {
-      if (!context) in_.table.touch(slot);
-      if (!step_at_once(batch, *moving, to)) note_bad(bad);
-      return;
-    }
     gradient = batch.gradient.sum(*moving);
     if (!reduce(batch, *moving, to, gradient)) return note_bad(bad);
     if (!context) in_.table.touch(slot);
@@ -117,10 +117,21 @@ void BatchUpdate::step_slot(const Batch& batch, bool context, Slot slot, const B
   if (!all_finite(to.values, dim_)) note_bad(bad);
 }
 
-bool BatchUpdate::step_at_once(const Batch& batch, const BatchRow& row, const Target& target) {
+// The same for a row with a gradient that nothing but the step looks at.
+void BatchUpdate::step_at_once(const Batch& batch, const BatchRow& row) {
   const Contributions<float> gradient{batch.gradient.contributions(row), row.places,
                                       static_cast<float>(1 / divisor(batch, row))};
-  return optimizer_->update_at_once(target.values, gradient, dim_, batch.step, target.lr_factor);
+  if (!row.context) in_.table.touch(row.slot);
+  float* const values =
+      row.context ? in_.context->values(row.slot) : in_.table.row(row.slot).data();
+  const double lr_factor = row.context ? 1 : lr_factor_of(row.slot);
+  if (optimizer_->update_at_once(values, gradient, dim_, batch.step, lr_factor)) return;
+  note_bad({row.row, row.first_record, order_of(row.context, row.slot)});
+}
+
+double BatchUpdate::lr_factor_of(Slot slot) const noexcept {
+  if (in_.row_lr.empty()) return 1;
+  return static_cast<double>(in_.row_lr[mask_ ? in_.plan.slot(slot) : slot]);
 }
 
 BatchUpdate::Target BatchUpdate::target(bool context, Slot slot) const {
@@ -128,13 +139,8 @@ BatchUpdate::Target BatchUpdate::target(bool context, Slot slot) const {
     return {in_.context->row_of(slot), in_.context->values(slot), in_.context->state(slot), nullptr,
             1.0};
   }
-  const RowId row = mask_ ? slot : in_.plan.row(slot);
-  double lr_factor = 1;
-  if (!in_.row_lr.empty()) {
-    lr_factor = static_cast<double>(in_.row_lr[mask_ ? in_.plan.slot(row) : slot]);
-  }
-  return {row, in_.table.row(slot).data(), in_.table.state(slot).data(),
-          in_.table.base(slot).data(), lr_factor};
+  return {mask_ ? slot : in_.plan.row(slot), in_.table.row(slot).data(),
+          in_.table.state(slot).data(), in_.table.base(slot).data(), lr_factor_of(slot)};
 }
 
 // Anchor, reduction and clipping. False if the gradient is not finite.

@@ -61,7 +61,8 @@ class BatchUpdate {
   [[nodiscard]] Target target(bool context, Slot slot) const;
   [[nodiscard]] bool reduce(const Batch& batch, const BatchRow& row, const Target& target,
                             float* gradient) const;
-  [[nodiscard]] bool step_at_once(const Batch& batch, const BatchRow& row, const Target& target);
+  void step_at_once(const Batch& batch, const BatchRow& row);
+  [[nodiscard]] double lr_factor_of(Slot slot) const noexcept;
   [[nodiscard]] double divisor(const Batch& batch, const BatchRow& row) const noexcept;
   void note_bad(const BadRow& bad);
 

@@ -9,6 +9,7 @@ namespace embtune {
 namespace {
 
 constexpr std::uint64_t kRowsPerSlab = 256;
+constexpr std::uint64_t kMostRows = 0xffffffffU;
 
 }  // namespace
 
@@ -20,10 +21,11 @@ ContextTable::ContextTable(std::uint64_t dim, int states, float initial_state,
       start_(start) {}
 
 Slot ContextTable::slot(RowId row) {
-  bool added = false;
-  const Slot slot = map_.intern(row, added);
-  if (!added) return slot;
+  if (row < slot_of_.size() && slot_of_[row] != 0) return slot_of_[row] - 1;
+  const Slot slot = rows_.size();
   try {
+    if (slot == kMostRows) throw std::bad_alloc();
+    if (row >= slot_of_.size()) slot_of_.resize(row + 1);
     rows_.push_back(row);
     if (slot % kRowsPerSlab == 0) {
       slabs_.push_back(std::make_unique_for_overwrite<float[]>(kRowsPerSlab * stride_));
@@ -34,6 +36,7 @@ Slot ContextTable::slot(RowId row) {
                                     " rows; --context tied needs no table of its own");
   }
   start_row(slot);
+  slot_of_[row] = static_cast<std::uint32_t>(slot + 1);
   return slot;
 }
 
@@ -58,8 +61,8 @@ const float* ContextTable::values(Slot slot) const noexcept {
 }
 
 void ContextTable::read(RowId row, std::span<float> out) const {
-  if (const std::uint32_t slot = map_.find(row); slot != RowMap::kAbsent) {
-    std::copy_n(values(slot), dim_, out.begin());
+  if (row < slot_of_.size() && slot_of_[row] != 0) {
+    std::copy_n(values(slot_of_[row] - 1), dim_, out.begin());
     return;
   }
   std::fill(out.begin(), out.end(), 0.0F);

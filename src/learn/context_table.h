@@ -8,15 +8,15 @@
 #include <span>
 #include <vector>
 
-#include "learn/row_map.h"
 #include "learn/row_source.h"
 #include "vectors/row_id.h"
 
 namespace embtune {
 
 /// A context row for every row of the run, frozen or not, made when a pair first meets it: memory
-/// follows the rows that were met. A row starts as the source says, else as zeros. Different slots
-/// may be written concurrently; making rows is for one thread.
+/// follows the rows that were met (and 4 bytes for each up to the last of them). A row starts as
+/// the source says, else as zeros. Different slots may be written concurrently; making rows is for
+/// one thread.
 class ContextTable {
  public:
   /// @param start  Null: rows start as zeros. Must outlive the table.
@@ -54,8 +54,8 @@ class ContextTable {
   std::uint64_t stride_;  ///< Numbers per row with its states.
   float initial_state_;
   const RowSource* start_;
-  RowMap map_;
-  std::vector<RowId> rows_;  ///< By slot.
+  std::vector<std::uint32_t> slot_of_;  ///< Slot + 1 by row, as far as rows were met; 0: not met.
+  std::vector<RowId> rows_;             ///< By slot.
   std::vector<std::unique_ptr<float[]>> slabs_;
 };
 

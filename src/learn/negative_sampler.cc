@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "base/rng.h"
@@ -71,14 +72,35 @@ NoiseTable NoiseTable::zipf(std::uint64_t rows) {
   return {{}, weights};
 }
 
-RowId NoiseTable::draw(std::uint64_t bits) const noexcept {
-  const std::uint64_t at = random_below(bits, ends_.back());
+// The place of the row whose share holds number `at`.
+std::uint64_t NoiseTable::share_of(std::uint64_t at) const noexcept {
   const std::uint64_t bucket = at >> shift_;
   const auto first = std::next(ends_.begin(), static_cast<std::ptrdiff_t>(guide_[bucket]));
   const auto last = std::next(ends_.begin(), static_cast<std::ptrdiff_t>(guide_[bucket + 1]));
   const auto share = std::upper_bound(first, last, at);
-  const auto position = static_cast<std::size_t>(std::distance(ends_.begin(), share));
-  return rows_.empty() ? position : rows_[position];
+  return static_cast<std::uint64_t>(std::distance(ends_.begin(), share));
+}
+
+RowId NoiseTable::draw(std::uint64_t bits) const noexcept {
+  const std::uint64_t share = share_of(random_below(bits, ends_.back()));
+  return rows_.empty() ? share : rows_[share];
+}
+
+void NoiseTable::draw(std::uint64_t key, std::uint64_t count, std::vector<RowId>& rows) const {
+  const std::size_t first = rows.size();
+  for (std::uint64_t k = 0; k < count; ++k) {
+    const std::uint64_t at = random_below(random_bits(key, Purpose::kNegative, k), ends_.back());
+    __builtin_prefetch(&guide_[at >> shift_]);
+    rows.push_back(at);
+  }
+  const std::span<RowId> drawn = std::span<RowId>(rows).subspan(first);
+  for (const RowId at : drawn) __builtin_prefetch(&ends_[guide_[at >> shift_]]);
+  for (RowId& row : drawn) {
+    row = share_of(row);
+    if (!rows_.empty()) __builtin_prefetch(&rows_[row]);
+  }
+  if (rows_.empty()) return;
+  for (RowId& row : drawn) row = rows_[row];
 }
 
 NegativeSampler::NegativeSampler(const NoiseTable* noise, std::uint64_t seed,
@@ -90,9 +112,7 @@ void NegativeSampler::draw(std::uint64_t epoch, std::uint64_t group,
   rows.clear();
   if (noise_ == nullptr || noise_->empty()) return;
   const std::uint64_t key = random_bits(seed_, Purpose::kNegative, epoch, group);
-  for (std::uint64_t k = 0; k < negatives_; ++k) {
-    rows.push_back(noise_->draw(random_bits(key, Purpose::kNegative, k)));
-  }
+  noise_->draw(key, negatives_, rows);
 }
 
 }  // namespace embtune

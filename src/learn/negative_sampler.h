@@ -24,8 +24,13 @@ class NoiseTable {
   [[nodiscard]] bool empty() const noexcept { return ends_.empty(); }
   /// The row for 64 random bits. @pre !empty()
   [[nodiscard]] RowId draw(std::uint64_t bits) const noexcept;
+  /// Appends the rows for random_bits(key, Purpose::kNegative, k), k from 0 to count - 1, which
+  /// wait for memory side by side. @pre !empty()
+  void draw(std::uint64_t key, std::uint64_t count, std::vector<RowId>& rows) const;
 
  private:
+  [[nodiscard]] std::uint64_t share_of(std::uint64_t at) const noexcept;
+
   NoiseTable(std::vector<RowId> rows, const std::vector<double>& weights);
 
   std::vector<RowId> rows_;          ///< Rows that can be drawn, ascending; empty: 0, 1, 2 ...

@@ -19,8 +19,10 @@ std::uint64_t scatter(std::uint64_t key) noexcept {
 }  // namespace
 
 void RowMap::clear() noexcept {
-  ++round_;
   size_ = 0;
+  if (++round_ != 0) return;
+  round_ = 1;
+  for (Entry& entry : entries_) entry.round = 0;
 }
 
 // The entry of `key`, or the free one where it belongs.

@@ -30,7 +30,7 @@ class RowMap {
  private:
   struct Entry {
     std::uint64_t key = 0;
-    std::uint64_t round = 0;  ///< Present if it is the current round.
+    std::uint32_t round = 0;  ///< Present if it is the current round.
     std::uint32_t number = 0;
   };
 
@@ -38,7 +38,7 @@ class RowMap {
   void grow();
 
   std::vector<Entry> entries_;  ///< A power of two, at most half full.
-  std::uint64_t round_ = 1;
+  std::uint32_t round_ = 1;     ///< Never 0.
   std::uint32_t size_ = 0;
 };
 
