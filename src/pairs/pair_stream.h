@@ -54,7 +54,8 @@ struct PairStreamConfig {
 /// The records of one input, epoch by epoch. Move-only; one thread at a time.
 ///
 /// Memory does not grow with the input, except for 8 bytes a record under `shuffle`: 4 bytes of its
-/// offset and 4 of the order (8 beyond 2^32 records), and 16 bytes for each run of empty lines.
+/// offset and 4 of the order (8 beyond 2^32 records), and 16 bytes for each run of empty lines;
+/// a file of short records is then held, if it is not large (ShuffledSource::kMostHeld).
 /// Each epoch permutes the order of the file anew (RecordOrder).
 class PairStream {
  public:

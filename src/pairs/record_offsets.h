@@ -38,6 +38,8 @@ class RecordOffsets {
   [[nodiscard]] std::uint64_t size() const noexcept { return low_.size(); }
   /// First byte of a record; offset(size()) is one past the last. @pre record <= size()
   [[nodiscard]] std::uint64_t offset(std::uint64_t record) const noexcept;
+  /// Gets what offset() will look at under way. @pre record < size()
+  void prefetch(std::uint64_t record) const noexcept { __builtin_prefetch(&low_[record]); }
   /// Line of a record, from 1. @pre record < size()
   [[nodiscard]] std::uint64_t line(std::uint64_t record) const noexcept;
 

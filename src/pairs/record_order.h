@@ -18,8 +18,18 @@ namespace embtune {
 template <class Number>
 void shuffle_order(std::vector<Number>& order, std::uint64_t seed, std::uint64_t epoch) noexcept {
   for (std::uint64_t i = 0; i < order.size(); ++i) order[i] = static_cast<Number>(i);
-  for (std::uint64_t i = order.size(); i-- > 1;) {
+  constexpr std::uint64_t kAhead = 16;  // Drawn ahead, so that memory is asked in time.
+  std::uint64_t drawn[kAhead] = {};
+  const auto draw = [&](std::uint64_t i) {
     const std::uint64_t j = random_below(random_bits(seed, Purpose::kShuffle, epoch, i), i + 1);
+    __builtin_prefetch(&order[j], 1);
+    drawn[i % kAhead] = j;
+  };
+  const std::uint64_t size = order.size();
+  for (std::uint64_t i = size; i-- > 1 && i + kAhead >= size;) draw(i);
+  for (std::uint64_t i = size; i-- > 1;) {
+    const std::uint64_t j = drawn[i % kAhead];
+    if (i > kAhead) draw(i - kAhead);
     std::swap(order[i], order[j]);
   }
 }
