@@ -57,6 +57,29 @@ TEST_CASE("context rows have no base: neither anchor nor bound touches them") {
   CHECK(learned[0] != FloatRow{0, 0});
 }
 
+// A limit that nothing reaches makes the update look at each gradient alone.
+TEST_CASE("a step in one pass has the bits of one that reduces and checks by itself") {
+  const TestBase base(random_rows(3, 6, 37));
+  FloatRows learned[2];
+  for (const Context where : {Context::kTied, Context::kSeparate}) {
+    for (const bool alone : {false, true}) {
+      ContextTable context(37, 0, 0, nullptr);
+      Training run{base, {0, 2, 3}, TargetKind::kToken, plain(Update::kLazy)};
+      run.options.reduction = Reduction::kRow;
+      run.options.context = where;
+      run.options.clip_norm = alone ? 1e30 : 0;
+      run.row_lr = {0.5F, 1, 2};
+      if (where == Context::kSeparate) run.context = &context;
+      std::vector<TestPair> pairs;
+      for (RowId i = 0; i < 40; ++i) pairs.push_back({.index = i % 6, .near = (i / 2) % 5});
+      run.train(pairs);
+      learned[alone ? 1 : 0] = run.rows;
+    }
+    CHECK(learned[0] == learned[1]);
+    CHECK(learned[0][0] != random_rows(3, 6, 37)[0]);
+  }
+}
+
 TEST_CASE("optimizer state belongs to the row, not to the batch") {
   const TestBase base(FloatRows{{0}, {0}});
   Training run{base, {0, 1}};

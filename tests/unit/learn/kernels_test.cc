@@ -122,6 +122,30 @@ TEST_SUITE("kernels") {
     }
   }
 
+  TEST_CASE("products of one row with many have the bits that each has alone") {
+    using Rows = const float* const*;
+    for (const std::size_t n : many_dims()) {
+      const Row x = random_row(n, n);
+      std::vector<Row> others;
+      std::vector<const float*> rows;
+      for (std::uint64_t i = 0; i < 8; ++i) others.push_back(random_row(n + 2000 + i, n));
+      others[5].assign(n, 3e38F);  // overflows floats
+      for (const Row& row : others) rows.push_back(row.data());
+      for (std::size_t count = 0; count <= rows.size(); ++count) {
+        for (const Isa isa : sets_of_this_machine()) {
+          CAPTURE(n);
+          CAPTURE(isa_name(isa));
+          std::vector<double> found(count);
+          reduction_for<DotsBody, float, const float*, Rows, std::size_t, std::size_t, double*>(
+              isa)(x.data(), rows.data(), count, n, found.data());
+          for (std::size_t i = 0; i < count; ++i) {
+            REQUIRE(same_bits(found[i], dot(x.data(), rows[i], n)));
+          }
+        }
+      }
+    }
+  }
+
   TEST_CASE("every instruction set of this machine gives the same bits") {
     for (const std::size_t n : many_dims()) {
       const Row x = random_row(n, n);

@@ -174,6 +174,62 @@ TEST_SUITE("loss_sgns") {
     CHECK(std::isnan(losses[0]));
   }
 
+  TEST_CASE("pairs that share a row have the bits that they have with copies of it") {
+    constexpr std::size_t kDim = 45;
+    std::vector<float> rows(8 * kDim);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      rows[i] = static_cast<float>(random_unit(random_bits(1, Purpose::kSample, i)) - 0.5);
+    }
+    const std::vector<float> copy(rows.begin(), rows.begin() + kDim);
+    const std::vector<const float*> negatives = {&rows[5 * kDim], &rows[6 * kDim], &rows[7 * kDim]};
+    // The second and third pair share x; each leaves another negative out.
+    const std::vector<unsigned char> left_out = {0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0};
+    std::vector<float> found[2];
+    std::vector<double> losses[2];
+    for (const std::size_t shared : {0U, 1U}) {
+      std::vector<float>& out = found[shared];
+      out.assign(11 * kDim, 0);
+      std::vector<SgnsPair<float>> pairs;
+      for (std::size_t p = 0; p < 4; ++p) {
+        const float* x = p % 2 == 0 || shared == 1 ? rows.data() : copy.data();
+        if (p == 3) x = &rows[4 * kDim];
+        pairs.push_back({x, &rows[(1 + p % 3) * kDim], &out[p * kDim], &out[(4 + p) * kDim],
+                         1.0F + static_cast<float>(p)});
+      }
+      const std::vector<float*> gradients = {&out[8 * kDim], &out[9 * kDim], &out[10 * kDim]};
+      losses[shared].resize(4);
+      SgnsLoss<float>().evaluate({.pairs = pairs,
+                                  .negatives = negatives,
+                                  .negative_gradients = gradients,
+                                  .left_out = left_out,
+                                  .dim = kDim},
+                                 losses[shared]);
+    }
+    CHECK(losses[0] == losses[1]);
+    CHECK(std::memcmp(found[0].data(), found[1].data(), found[0].size() * sizeof(float)) == 0);
+  }
+
+  TEST_CASE("gradients of floats add up from zero in the order of the terms, bit for bit") {
+    for (std::size_t dim = 1; dim <= 140; ++dim) {
+      std::vector<float> rows(3 * dim);
+      for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i] = static_cast<float>(random_unit(random_bits(dim, Purpose::kSample, i)) - 0.5);
+      }
+      const WeightedRow<float> terms[] = {
+          {rows.data(), 0.3F}, {&rows[dim], -0.7F}, {&rows[2 * dim], 1.1F}};
+      std::vector<float> wanted(dim);
+      for (std::size_t c = 0; c < dim; ++c) {
+        for (const WeightedRow<float>& term : terms) wanted[c] += term.row[c] * term.factor;
+      }
+      std::vector<float> narrow(dim);
+      weighted_sum<16>(terms, 3, narrow.data(), dim);
+      CHECK(narrow == wanted);
+      std::vector<float> wide(dim);
+      weighted_sum<32>(terms, 3, wide.data(), dim);
+      CHECK(wide == wanted);
+    }
+  }
+
   TEST_CASE("every instruction set of this machine gives the same bits") {
     using Args = const SgnsGroup<float>*;
     for (const std::size_t dim : {1UL, 3UL, 4UL, 31UL, 33UL, 36UL, 67UL, 100UL, 300UL}) {
@@ -200,8 +256,11 @@ TEST_SUITE("loss_sgns") {
             .pairs = pairs, .negatives = negatives, .negative_gradients = gradients, .dim = dim};
         std::vector<WeightedRow<float>> terms(9);
         std::vector<double> losses(4);
-        reduction_for<SgnsBody, float, Args, float*, WeightedRow<float>*, double*>(isa)(
-            &group, &out[13 * dim], terms.data(), losses.data());
+        std::vector<double> products(10);
+        const SgnsScratch<float> scratch{&out[13 * dim], terms.data(), products.data(),
+                                         &products[5]};
+        reduction_for<SgnsBody, float, Args, const SgnsScratch<float>*, double*>(isa)(
+            &group, &scratch, losses.data());
         if (wanted.empty()) wanted = out;
         CAPTURE(isa_name(isa));
         CAPTURE(dim);

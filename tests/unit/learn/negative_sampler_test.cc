@@ -42,6 +42,37 @@ TEST_CASE("zipf draws row r in proportion to 1 / (r + 1)") {
   }
 }
 
+TEST_CASE("a row's share is one stretch of all bits, and stretches stand in the order of rows") {
+  std::vector<std::uint64_t> counts;
+  for (std::uint64_t i = 0; i < 700; ++i) {
+    const std::uint64_t bits = random_bits(3, Purpose::kSample, i);
+    counts.push_back(bits % 3 == 0 ? 0 : bits >> (bits % 64));  // from nothing to 2^64
+  }
+  for (const NoiseTable& noise : {NoiseTable::from_counts(counts), NoiseTable::zipf(700),
+                                  NoiseTable::zipf(1), NoiseTable::zipf(2)}) {
+    RowId before = 0;
+    for (std::uint64_t i = 0; i < 100000; ++i) {
+      const RowId row = noise.draw(i * (std::numeric_limits<std::uint64_t>::max() / 100000));
+      REQUIRE(row < 700);
+      REQUIRE(row >= before);
+      before = row;
+    }
+  }
+}
+
+TEST_CASE("many draws are the draws one by one") {
+  for (const NoiseTable& noise :
+       {NoiseTable::from_counts({3, 0, 7, 1, 1, 90}), NoiseTable::zipf(5000)}) {
+    std::vector<RowId> rows = {11};
+    noise.draw(5, 300, rows);
+    REQUIRE(rows.size() == 301);
+    CHECK(rows[0] == 11);
+    for (std::uint64_t k = 0; k < 300; ++k) {
+      CHECK(rows[k + 1] == noise.draw(random_bits(5, Purpose::kNegative, k)));
+    }
+  }
+}
+
 TEST_CASE("the lowest and the highest bits draw the first and the last row") {
   const NoiseTable noise = NoiseTable::from_counts({0, 5, 5, 0, 1});
   CHECK(noise.draw(0) == 1);

@@ -85,7 +85,64 @@ void check_all_sets(const Step& step) {
   }
 }
 
+// Adds up, scales and steps one after the other, as update_at_once() does in one pass.
+std::vector<float> in_three_passes(const SgdStep<float>& step, std::vector<float> row,
+                                   std::vector<float> gradients, std::size_t count, float factor) {
+  const std::size_t n = row.size();
+  for (std::size_t i = 1; i < count; ++i) add(&gradients[i * n], gradients.data(), n);
+  scale(factor, gradients.data(), n);
+  run_update<SgdBody<float>>(step, row.data(), gradients.data(), static_cast<float*>(nullptr), n);
+  return row;
+}
+
 TEST_SUITE("optimizer") {
+  TEST_CASE("sgd at once has the bits of sum, reduction and step, on every instruction set") {
+    const SgdStep<float> step{.lr = 0.3F, .weight_decay = 0.01F};
+    for (std::size_t n = 1; n <= 140; ++n) {
+      for (std::size_t count = 1; count <= 4; ++count) {
+        const std::vector<float> gradients = random_row(n + count, n * count);
+        const std::vector<float> wanted =
+            in_three_passes(step, random_row(n, n), gradients, count, 0.37F);
+        for (const Isa isa : {Isa::kBaseline, Isa::kAvx2, Isa::kAvx512}) {
+          if (isa > detected_isa()) continue;
+          std::vector<float> row = random_row(n, n);
+          const Contributions<float> at_once{gradients.data(), count, 0.37F};
+          CAPTURE(n);
+          CHECK(reduction_for<SgdAtOnceBody, float, const SgdStep<float>*, float*,
+                              const Contributions<float>*, std::size_t>(isa)(&step, row.data(),
+                                                                             &at_once, n));
+          CHECK(std::memcmp(row.data(), wanted.data(), n * sizeof(float)) == 0);
+        }
+      }
+    }
+  }
+
+  TEST_CASE("sgd at once tells of every number that is not finite, also at lr 0") {
+    const Recipe recipe = recipe_of("sgd");
+    const auto sgd = find_optimizer("sgd")->make(recipe);
+    REQUIRE(sgd->updates_at_once());
+    for (const double lr : {0.0, 0.1}) {
+      for (const float odd : {HUGE_VALF, -HUGE_VALF, std::nanf("")}) {
+        for (std::size_t at = 0; at < 45; ++at) {
+          std::vector<float> row(45, 1.0F);
+          std::vector<float> gradient(45, 1.0F);
+          gradient[at] = odd;
+          CHECK_FALSE(sgd->update_at_once(row.data(), {gradient.data(), 1, 1}, 45, {.lr = lr}, 1));
+        }
+      }
+    }
+    std::vector<float> row(45, 3e38F);
+    const std::vector<float> gradient(45, -3e38F);
+    CHECK_FALSE(sgd->update_at_once(row.data(), {gradient.data(), 1, 1}, 45, {.lr = 1}, 1));
+  }
+
+  TEST_CASE("only an update without state can be made at once") {
+    Recipe heavy = recipe_of("sgd");
+    heavy.options.momentum = 0.9;
+    CHECK_FALSE(find_optimizer("sgd")->make(heavy)->updates_at_once());
+    CHECK_FALSE(find_optimizer("adagrad")->make(recipe_of("adagrad"))->updates_at_once());
+  }
+
   TEST_CASE("the oldest test of all: two pairs, mean, sgd 0.1, to the last digit") {
     std::vector<std::vector<float>> rows = {{.1F, .1F}, {.2F, .2F}, {.3F, .3F}, {.4F, .4F}};
     const std::vector<float> ones = {1, 1};

@@ -23,8 +23,9 @@ struct Shuffled {
     order.shuffle(1, 0);
   }
   // All lines, each with its line number.
-  std::vector<std::string> lines(std::size_t chunk_bytes) const {
-    ShuffledSource source(file, offsets, order, chunk_bytes);
+  std::vector<std::string> lines(std::size_t chunk_bytes,
+                                 std::uint64_t most_held = ShuffledSource::kMostHeld) const {
+    ShuffledSource source(file, offsets, order, chunk_bytes, 0, most_held);
     std::vector<std::string> all;
     for (LineChunk chunk; source.next(chunk);) {
       source.fill(chunk);
@@ -53,6 +54,7 @@ TEST_SUITE("shuffled_source") {
     for (std::uint64_t i = 0; i < 4; ++i) expected.push_back(records[shuffled.order[i]]);
     for (const std::size_t chunk_bytes : {1U, 10U, 20U, 1000U}) {
       CHECK(shuffled.lines(chunk_bytes) == expected);
+      CHECK(shuffled.lines(chunk_bytes, 0) == expected);
     }
   }
 
@@ -73,13 +75,28 @@ TEST_SUITE("shuffled_source") {
     const std::string path = folder.write("p", "one\ntwo\nthree\n");
     Shuffled shuffled(path);
     std::ofstream(path, std::ios::trunc) << "one\n";
-    try {
-      static_cast<void>(shuffled.lines(64));
-      FAIL("expected an error");
-    } catch (const Error& error) {
-      CHECK(error.kind() == ErrorKind::kIo);
-      CHECK(error.what() == path + ": the pairs became shorter while they were read");
+    for (const std::uint64_t most_held : {0U, 100U}) {
+      try {
+        static_cast<void>(shuffled.lines(64, most_held));
+        FAIL("expected an error");
+      } catch (const Error& error) {
+        CHECK(error.kind() == ErrorKind::kIo);
+        CHECK(error.what() == path + ": the pairs became shorter while they were read");
+      }
     }
+  }
+
+  TEST_CASE("a file that is held gives what one gives that is read record by record") {
+    const TemporaryFolder folder;
+    std::string text;
+    for (int i = 0; i < 5000; ++i) {
+      text += std::string(static_cast<std::size_t>(i % 7), '\n') + std::to_string(i * i) + "\n";
+    }
+    const Shuffled shuffled(folder.write("p", text));
+    const std::vector<std::string> wanted = shuffled.lines(300, text.size() - 1);
+    CHECK(wanted.size() == 5000);
+    CHECK(shuffled.lines(300, text.size()) == wanted);
+    CHECK(shuffled.lines(30000, text.size()) == wanted);
   }
 
   TEST_CASE("a file without records has no chunk") {
