@@ -103,6 +103,7 @@ PairMark PairStream::State::start() const {
 
 void PairStream::State::start_epoch(std::uint64_t epoch, const PairMark& from) {
   pipeline.reset();
+  source.reset();  // Before the next one, which may hold the file as well.
   if (epoch_started && !file.seekable()) {
     throw Error(ErrorKind::kIo, Place{file.name(), 0}, "a pipe can be read only once");
   }
