@@ -1,5 +1,5 @@
-// Skip-gram on one core, a pair: the kernel alone, for several sizes of group; and a whole trainer
-// on a Zipf stream, for several sizes of group and batch.
+// The kernel of skip-gram on one core, for several sizes of the groups that share negatives, and
+// for words whose pairs follow each other. sgns.py measures whole runs.
 
 #include <cstdint>
 #include <cstdio>
@@ -20,7 +20,8 @@ constexpr std::size_t kRows = 96;  // 115 KB: about the rows of a batch.
 // `kPairs` pairs in groups that share their negatives, among rows that L2 holds.
 class Groups {
  public:
-  explicit Groups(std::size_t size) : size_(size), losses_(size) {
+  /// @param run  Pairs that follow each other with one index, as in text.
+  explicit Groups(std::size_t size, std::size_t run = 1) : size_(size), run_(run), losses_(size) {
     for (std::uint64_t i = 0; i < kRows * kDim; ++i) {
       rows_.push_back(bell(i, 0.1));
       gradients_.push_back(0);
@@ -41,7 +42,7 @@ class Groups {
     negatives_.clear();
     negative_gradients_.clear();
     for (std::size_t p = first; p < first + size_; ++p) {
-      const std::size_t x = random_place(p, 0);
+      const std::size_t x = random_place(p / run_, 0);
       const std::size_t target = random_place(p, 1);
       pairs_.push_back({&rows_[x], &rows_[target], &gradients_[x], &gradients_[target], 1.0F});
     }
@@ -54,6 +55,7 @@ class Groups {
   }
 
   std::size_t size_;
+  std::size_t run_;
   std::vector<float> rows_;
   std::vector<float> gradients_;
   std::vector<SgnsPair<float>> pairs_;
@@ -73,12 +75,14 @@ int main() {
   Groups g8(8);
   Groups g16(16);
   Groups g32(32);
+  Groups text(8, 8);
   compare("a pair of 300 columns and 5 negatives", kPairs, kPairs * 12.0 * kDim * sizeof(float),
           {{"a draw for 1 pair", [&] { g1.run(); }},
            {"a draw for 4 pairs", [&] { g4.run(); }},
            {"a draw for 8 pairs", [&] { g8.run(); }},
            {"a draw for 16 pairs", [&] { g16.run(); }},
-           {"a draw for 32 pairs", [&] { g32.run(); }}},
+           {"a draw for 32 pairs", [&] { g32.run(); }},
+           {"a draw for 8, one word 8 times", [&] { text.run(); }}},
           51);
   return 0;
 }
