@@ -133,6 +133,20 @@ def check_digests(runner, block, printed):
         runner.wrong.append(f"README.md: pipelines print {found}, expected {wanted}")
 
 
+def check_neighbours(runner, text, command, printed):
+    """The words that README gives as nearest before and after are those that its command prints."""
+    if not command.startswith("embtune neighbors tuned.txt java fork"):
+        return
+    said = re.findall(r"\*(\w+)\*\s+were ([\w, ]+);\s+now they are ([\w, ]+)\.", text)
+    found = []
+    for word, _, _ in said:
+        table = re.search(rf"^{word}\n.*\n((?:.*\n){{3}})", printed, re.M)
+        lines = [re.findall(r"[a-z]+", line) for line in table[1].splitlines()]
+        found.append((word, *(", ".join(column) for column in zip(*lines, strict=True))))
+    if len(said) != 2 or found != said:
+        runner.wrong.append(f"README.md: nearest are {found}, not {said}")
+
+
 def check_job(root, text):
     """The steps of the CI job that README shows stand in the job."""
     job = (root / "data/github-actions.yml").read_text(encoding="utf-8")
@@ -161,8 +175,11 @@ def main():
         scratch.fill(runner.folder, given.root)
         for language, line, block in blocks(text):
             if language == "sh":
-                check_digests(runner, block, [(command, runner.shell(number, command))
-                                              for number, command in commands(line, block)])
+                printed = [(command, runner.shell(number, command))
+                           for number, command in commands(line, block)]
+                check_digests(runner, block, printed)
+                for command, text_of_it in printed:
+                    check_neighbours(runner, text, command, text_of_it)
             elif language == "python":
                 runner.python(line, block)
             elif language not in ("", "cmake", "yaml"):
