@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t kMarkStep = std::uint64_t{1} << 20U;
 // Long enough for a round of the team to cost nothing beside it; what it holds stays small.
-constexpr std::uint64_t kStretch = 4 * kMarkStep;
+constexpr std::uint64_t kStretch = 16 * kMarkStep;
 constexpr std::uint64_t kRowsPerPiece = 32;
 
 }  // namespace
