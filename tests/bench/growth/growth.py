@@ -103,7 +103,7 @@ def main():
         ticks = [point["trainable"] / point["rows"] * 100 if name == "share" else point[name]
                  for point in points]
         panels.append({"title": SERIES[name][0], "ticks": ticks,
-                       "seconds": {threads: [point["seconds"][threads] for point in points]
+                       "seconds": {threads: [point["cpu"][threads] for point in points]
                                    for threads in ("1", "2")},
                        "memory": [point["anonymous"] / 1e6 for point in points]})
     (options.results / "growth.svg").write_text(plot.draw(panels))

@@ -82,15 +82,15 @@ def chart(left, top, ticks, curves):
 
 
 def draw(panels):
-    """@param panels  title, ticks, seconds by threads, memory in MB."""
+    """@param panels  title, ticks, processor seconds by threads, memory in MB."""
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
            'aria-label="Time and memory of embtune train">', f"<style>{STYLE}</style>",
            f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
            text(LEFT, 28, "Time and memory grow in line with what there is to do", "start", "title")]
     x = LEFT
-    for kind, name in enumerate(("1 thread, seconds", "2 threads, seconds", "memory, MB")):
+    for kind, name in enumerate(("1 thread, processor seconds", "2 threads, processor seconds", "memory, MB")):
         out += [dot(kind, x + 6, 46), text(x + 16, 50, name, "start", "small")]
-        x += 150
+        x += 200
     for index, panel in enumerate(panels):
         left = LEFT + index * (PANEL + GAP)
         curves = [(0, panel["seconds"]["1"]), (1, panel["seconds"]["2"])]
