@@ -156,6 +156,15 @@ def check_job(root, text):
             for step in steps if step not in job]
 
 
+def check_speed(root, text):
+    """The figures of README's section on speed stand in the results that are kept."""
+    section = re.search(r"^## Speed\n(.*?)^## ", text, re.M | re.S)[1]
+    results = (root / "tests/bench/results/speed.md").read_text(encoding="utf-8")
+    figures = re.findall(r"\d+ \u00d7 faster|\d[\d.,]*\d|cp and sync", section)
+    return [f"README.md: tests/bench/results/speed.md has no '{figure}'"
+            for figure in figures if figure not in results]
+
+
 def check_paths(root, text):
     """Links, and what README names of the tree, are there."""
     links = re.findall(r"\]\((?!https?:)([^)#]+)\)", text)
@@ -186,7 +195,8 @@ def main():
                 runner.wrong.append(f"README.md:{line}: a block of an unknown language, {language}")
     for command in runner.passed_over:
         print(f"NOT RUN: {command}", file=sys.stderr)
-    wrong = runner.wrong + check_job(given.root, text) + check_paths(given.root, text)
+    wrong = runner.wrong + [line for check in (check_job, check_speed, check_paths)
+                            for line in check(given.root, text)]
     print("\n".join(wrong), file=sys.stderr)
     print(f"README.md: {runner.ran} commands ran, {len(runner.passed_over)} were passed over")
     if runner.ran < 25:
