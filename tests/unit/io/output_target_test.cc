@@ -1,6 +1,10 @@
 #include "io/output_target.h"
 
+#include <array>
+#include <string>
+
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "embtune/error.h"
@@ -49,6 +53,17 @@ TEST_SUITE("output_target") {
   TEST_CASE("a device is a stream") {
     CHECK(find_target("/dev/null").is_stream());
     CHECK(open_stream(find_target("/dev/null")).is_open());
+  }
+
+  TEST_CASE("a pipe is made as wide as the system grants, and what is no pipe stays as it is") {
+    std::array<int, 2> ends = {};
+    REQUIRE(::pipe(ends.data()) == 0);
+    const FileDescriptor reader(ends[0]);
+    const FileDescriptor writer(ends[1]);
+    const int before = ::fcntl(writer.get(), F_GETPIPE_SZ);
+    const FileDescriptor stream =
+        open_stream(find_target("/dev/fd/" + std::to_string(writer.get())));
+    CHECK(::fcntl(stream.get(), F_GETPIPE_SZ) >= before);
   }
 
   TEST_CASE("a descriptor that is not open is an error") {
