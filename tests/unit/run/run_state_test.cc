@@ -53,7 +53,8 @@ TEST_SUITE("run_state") {
 
   TEST_CASE("a header without one of its members is refused") {
     const Json whole = Json::parse(run_state_text(sample()));
-    for (const auto& [key, value] : whole.items()) {
+    for (const auto& item : whole.items()) {
+      const std::string key = item.key();
       CAPTURE(key);
       Json object = whole;
       object.erase(key);
