@@ -7,7 +7,6 @@
 
 #include "embtune/error.h"
 #include "io/input_path.h"
-#include "io/input_stream.h"
 #include "io/temporary_file.h"
 #include "run/train_options.h"
 #include "selection/selection.h"
@@ -33,12 +32,6 @@ ManifestCheck check_file(const std::string& what, const std::string& path,
   return compared(what, path, digest, digest_of(map_input(path, folder).bytes()).sha256);
 }
 
-std::string from(const std::string& manifest, const std::string& path) {
-  if (path.empty()) return {};
-  const std::filesystem::path folder = std::filesystem::absolute(manifest).parent_path();
-  return (folder / path).lexically_normal().string();
-}
-
 }  // namespace
 
 bool VerifyReport::manifest_holds() const noexcept {
@@ -48,16 +41,11 @@ bool VerifyReport::manifest_holds() const noexcept {
 }
 
 ManifestChecker::ManifestChecker(const VerifyOptions& options)
-    : options_(options),
-      known_(read_manifest_record(options.manifest)),
-      manifest_(parse_manifest(read_whole(options.manifest), options.manifest)) {
-  manifest_.output_path = from(options.manifest, manifest_.output_path);
-  manifest_.patch_path = from(options.manifest, manifest_.patch_path);
-}
+    : options_(options), manifest_(read_manifest(options.manifest)) {}
 
 VerifyOptions ManifestChecker::completed() const {
   VerifyOptions options = options_;
-  NamedRecord known = known_;
+  NamedRecord known{options_.manifest, manifest_.record};
   if (selects_rows(options.selection)) {
     // What was given again need not be there under its old name.
     std::erase_if(known.record.inputs, [](const RecordedInput& input) {
@@ -90,7 +78,7 @@ void ManifestChecker::check(const VectorFile& base, const FreezePlan& plan, std:
                             VerifyReport& report) const {
   const std::string& folder = options_.machine.temp_dir;
   std::vector<ManifestCheck>& checks = report.manifest_checks;
-  for (const RecordedInput& input : known_.record.inputs) {
+  for (const RecordedInput& input : manifest_.record.inputs) {
     if (input.name == "vectors" && input.digest) {
       checks.push_back(
           compared(input.name, report.base, input.digest->sha256, digest_of(base.bytes()).sha256));
@@ -98,7 +86,7 @@ void ManifestChecker::check(const VectorFile& base, const FreezePlan& plan, std:
       checks.push_back(check_file(input.name, input.path, input.digest, folder));
     }
   }
-  checks.push_back(compared("selection", {}, known_.record.selection_sha256,
+  checks.push_back(compared("selection", {}, manifest_.record.selection_sha256,
                             selection_sha256(plan, base.rows())));
   checks.push_back(compared("frozen_rows", {}, manifest_.frozen_rows.sha256,
                             frozen_rows_digest(base, plan).sha256));

@@ -30,7 +30,6 @@ class ManifestChecker {
 
  private:
   VerifyOptions options_;
-  NamedRecord known_;
   Manifest manifest_;
 };
 

@@ -10,7 +10,6 @@
 #include "io/file_identity.h"
 #include "io/input_stream.h"
 #include "learn/checkpoint.h"
-#include "publish/manifest.h"
 #include "run/run_state.h"
 #include "run/train_options.h"
 
@@ -60,13 +59,13 @@ std::string path_to_keep(const std::string& path) {
   return !found || found->regular ? absolute(path) : std::string();
 }
 
-void check_numerics(const NamedRecord& known) {
-  if (known.record.numerics == kNumerics) return;
-  throw Error(ErrorKind::kUsage, Place{known.file, 0},
-              "was made with numerics " + std::to_string(known.record.numerics) +
+void check_numerics(const std::string& file, const RunRecord& record) {
+  if (record.numerics == kNumerics) return;
+  throw Error(ErrorKind::kUsage, Place{file, 0},
+              "was made with numerics " + std::to_string(record.numerics) +
                   ", and this embtune computes with numerics " + std::to_string(kNumerics) +
                   ", so that its bytes may differ; use an embtune of numerics " +
-                  std::to_string(known.record.numerics));
+                  std::to_string(record.numerics));
 }
 
 Error changed(const NamedRecord& known, const RecordedInput& before, const RecordedInput& now) {
@@ -158,21 +157,28 @@ ContentDigest frozen_rows_digest(const VectorFile& base, const FreezePlan& plan)
   return {bytes, digest.finish()};
 }
 
-NamedRecord read_manifest_record(const std::string& path) {
+Manifest read_manifest(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
   Manifest manifest = parse_manifest(read_whole(path), path);
-  NamedRecord known{path, std::move(manifest.record), std::move(manifest.output)};
-  for (RecordedInput& input : known.record.inputs) {
-    if (!input.path.empty()) input.path = (folder / input.path).lexically_normal().string();
-  }
-  check_numerics(known);
-  return known;
+  const auto lead_from_folder = [&folder](std::string& name) {
+    if (!name.empty()) name = (folder / name).lexically_normal().string();
+  };
+  for (RecordedInput& input : manifest.record.inputs) lead_from_folder(input.path);
+  lead_from_folder(manifest.output_path);
+  lead_from_folder(manifest.patch_path);
+  check_numerics(path, manifest.record);
+  return manifest;
+}
+
+NamedRecord read_manifest_record(const std::string& path) {
+  Manifest manifest = read_manifest(path);
+  return {path, std::move(manifest.record), std::move(manifest.output)};
 }
 
 NamedRecord read_checkpoint_record(const std::string& path) {
   const CheckpointReader reader(path);
   NamedRecord known{path, parse_run_state(reader.header(), path).record};
-  check_numerics(known);
+  check_numerics(path, known.record);
   return known;
 }
 

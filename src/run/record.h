@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "pairs/pair_layout.h"
+#include "publish/manifest.h"
 #include "publish/run_record.h"
 #include "run/option_table.h"
 #include "run/preparation.h"
@@ -38,6 +39,10 @@ struct NamedRecord {
   RunRecord record;
   std::optional<ContentDigest> output = {};  ///< Of the tuned vectors, where a manifest has it.
 };
+
+/// Reads a manifest; its paths come out absolute.
+/// @throws Error kData, kIo; kUsage if it is of another numerics.
+[[nodiscard]] Manifest read_manifest(const std::string& path);
 
 /// Reads the record of a manifest or a checkpoint; paths come out absolute.
 /// @throws Error kData, kIo; kUsage if it is of another numerics.

@@ -44,7 +44,7 @@ class Sweep:
         self.old = {name: pathlib.Path(name).read_bytes() if given.keep else
                           OLD if given.existing else None for name in given.outputs}
         self.piped = given.pipe.read_bytes() if given.pipe else b""
-        self.library = build(scratch)
+        self.faults = build(scratch)
         self.log = pathlib.Path(scratch) / "log"
 
     def execute(self, settings):
@@ -54,7 +54,7 @@ class Sweep:
             if self.old[name] is not None:
                 pathlib.Path(name).write_bytes(self.old[name])
         self.log.unlink(missing_ok=True)
-        environment = dict(os.environ, LD_PRELOAD=str(self.library), FAULT_LOG=str(self.log))
+        environment = dict(os.environ, LD_PRELOAD=str(self.faults), FAULT_LOG=str(self.log))
         if self.given.no_tmpfile:
             environment["FAULT_NO_TMPFILE"] = "1"
         environment.update(settings)

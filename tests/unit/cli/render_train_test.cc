@@ -4,52 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "support/sample_report.h"
+
 namespace embtune {
 namespace {
-
-TrainReport sample() {
-  TrainReport report;
-  TrainPlan& plan = report.plan;
-  plan.vectors = "glove.txt";
-  plan.format = "GloVe text";
-  plan.rows = 2000;
-  plan.dim = 100;
-  plan.base_bytes = 1713538;
-  plan.frozen = 1720;
-  plan.trainable = 280;
-  plan.lists = {{"frozen.txt", 1722, 1720, 0, 2, 0, 0}};
-  plan.pairs = "pairs.tsv";
-  plan.pairs_format = "text";
-  plan.target = "vector";
-  plan.index = "token";
-  plan.loss = "mse";
-  plan.optimizer = "sgd";
-  plan.reduction = "row";
-  plan.lr = 0.25;
-  plan.batch_size = 32;
-  plan.epochs = 1;
-  plan.threads = 2;
-  plan.memory_bytes = 2500000;
-  report.pairs.read = 281;
-  report.pairs.used = 280;
-  report.pairs.unknown = 1;
-  report.pairs.first_unknown = "b\xff";
-  report.pairs.first_unknown_line = 3;
-  report.epochs = {{1, 9, 25.5, 30.25, 20.125, {}}};
-  report.touched = 278;
-  report.untouched = 2;
-  report.first_untouched = {"awk", "sed"};
-  report.drift.moved = 278;
-  report.drift.mean_distance = 2.5;
-  report.drift.largest_distance = 4;
-  report.drift.mean_share = 0.456;
-  report.drift.mean_cosine = 0.9;
-  report.drift.smallest_cosine = 0.75;
-  report.drift.furthest = {{7, "fork", 4, 0.61, 0.75}};
-  report.proof = {true, 1720, 2, 278, 0, 1713538};
-  report.output = "tuned.txt";
-  return report;
-}
 
 bool says(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
@@ -58,7 +16,7 @@ bool says(const std::string& text, const std::string& part) {
 TEST_SUITE("render_train") {
   TEST_CASE("the summary says what was read, learned, moved and proved") {
     CHECK(
-        report_text(sample()) ==
+        report_text(sample_report()) ==
         "    base: glove.txt, GloVe text, 2,000 rows of 100 numbers, 1,713,538 bytes\n"
         "    rows: frozen 1,720, trainable 280\n"
         "    list: frozen.txt: 1,722 lines, 1,720 found, 2 missing (2 of 1,722 listed tokens not "
@@ -77,7 +35,7 @@ TEST_SUITE("render_train") {
   }
 
   TEST_CASE("the wording that scripts look for") {
-    TrainReport report = sample();
+    TrainReport report = sample_report();
     report.proof.unchanged_rows = 0;
     report.proof.changed_rows = 280;
     CHECK(says(report_text(report), "rows: frozen 1,720, trainable 280"));
@@ -88,7 +46,7 @@ TEST_SUITE("render_train") {
   }
 
   TEST_CASE("many epochs are shown by their first and last ones") {
-    TrainReport report = sample();
+    TrainReport report = sample_report();
     for (std::uint64_t epoch = 2; epoch <= 30; ++epoch)
       report.epochs.push_back({epoch, 9, 1, 1, 1, {}});
     const std::string text = report_text(report);
@@ -101,7 +59,7 @@ TEST_SUITE("render_train") {
   }
 
   TEST_CASE("a training that hardly moved anything says so") {
-    TrainReport report = sample();
+    TrainReport report = sample_report();
     CHECK_FALSE(hardly_moved(report.drift));
     report.drift.mean_share = 0.0009;
     CHECK(hardly_moved(report.drift));
@@ -112,7 +70,7 @@ TEST_SUITE("render_train") {
   }
 
   TEST_CASE("ten rows with long tokens are wrapped") {
-    TrainReport report = sample();
+    TrainReport report = sample_report();
     report.drift.furthest.assign(10, {1, std::string(30, 'x'), 1, 0.5, 1});
     const std::string text = report_text(report);
     std::size_t begin = text.find("furthest:");
@@ -126,7 +84,7 @@ TEST_SUITE("render_train") {
   }
 
   TEST_CASE("a plan says what a run would do, and that it is none") {
-    const std::string text = plan_text(sample().plan);
+    const std::string text = plan_text(sample_report().plan);
     CHECK(says(text, "rows: frozen 1,720, trainable 280"));
     CHECK(says(text, "memory: about 2.5 MB"));
     CHECK(says(text, "output: none: this is a dry run"));
