@@ -30,7 +30,7 @@ struct InputIdentity {
 };
 
 /// An output that has not been published yet. Bytes go to a temporary beside the target: O_TMPFILE
-/// where the file system has it, else a file named ".NAME.embtune-PID-N". publish() makes it
+/// where the file system has it, else a file named ".NAME.embtune-N". publish() makes it
 /// appear under its name in one step; destruction without publish() leaves nothing and the old
 /// file untouched. "-" (also as /dev/stdout or /dev/fd/N), and any path that exists and is no
 /// regular file (FIFO, /dev/null), is a stream: written as it is, never renamed over. So is a

@@ -1,26 +1,18 @@
 #include "io/publish_name.h"
 
-#include <atomic>
 #include <cerrno>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "io/leftovers.h"
 #include "io/system_calls.h"
 
 namespace embtune {
 namespace {
 
 constexpr mode_t kAnyMode = 0666;  // less what the umask takes
-constexpr std::size_t kMostNameBytes = 200;
-
-// No two calls give the same name. Two processes could, after one was killed or from two
-// containers; so whoever uses it must be ready for EEXIST.
-std::string temporary_name(const std::string& name) {
-  static std::atomic<unsigned> counter{0};
-  return "." + name.substr(0, kMostNameBytes) + ".embtune-" + std::to_string(::getpid()) + "-" +
-         std::to_string(counter.fetch_add(1));
-}
 
 // Without /proc a file cannot be given a name later.
 bool can_be_named_later(int fd) {
@@ -37,8 +29,8 @@ int result_of(int outcome) noexcept { return outcome == 0 ? 0 : errno; }
 
 // Gives a file without a name a temporary one.
 int name_temporarily(Unpublished& file, const std::string& name) {
-  for (;;) {
-    std::string candidate = temporary_name(name);
+  for (unsigned n = 0;; ++n) {
+    std::string candidate = temporary_name(name, n);
     const int error_number =
         result_of(system_calls().link_open_file(file.fd.get(), file.folder, candidate.c_str()));
     if (error_number == 0) file.temporary = std::move(candidate);
@@ -83,17 +75,21 @@ int rename_exclusively(Unpublished& file, const std::string& name) noexcept {
 
 Unpublished make_unpublished(int folder, const std::string& name) {
   const SystemCalls& calls = system_calls();
+  remove_leftovers(folder, name);
   const int nameless = calls.openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, kAnyMode);
   if (nameless >= 0) {
     Unpublished file{folder, FileDescriptor(nameless), {}};
+    static_cast<void>(mark_as_owned(nameless));  // Nobody can remove what has no name.
     if (can_be_named_later(nameless)) return file;
   }
-  for (;;) {
-    std::string candidate = temporary_name(name);
-    const int fd =
-        calls.openat(folder, candidate.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kAnyMode);
-    if (fd >= 0) return {folder, FileDescriptor(fd), std::move(candidate)};
-    if (errno != EEXIST && errno != EINTR) return {};
+  for (unsigned n = 0;; ++n) {
+    std::string candidate = temporary_name(name, n);
+    FileDescriptor fd(
+        calls.openat(folder, candidate.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kAnyMode));
+    if (!fd.is_open() && errno != EEXIST && errno != EINTR) return {};
+    if (fd.is_open() && mark_as_owned(fd.get())) {
+      return {folder, std::move(fd), std::move(candidate)};
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -46,6 +47,7 @@ constexpr SystemCalls kReal = {
     .fsync = [](int fd) { return until_done([&] { return ::fsync(fd); }); },
     .fchmod = [](int fd, mode_t mode) { return ::fchmod(fd, mode); },
     .fchown = [](int fd, uid_t owner, gid_t group) { return ::fchown(fd, owner, group); },
+    .flock = [](int fd, int operation) { return ::flock(fd, operation); },
     .link_open_file =
         [](int fd, int folder, const char* to) {
           return ::linkat(AT_FDCWD, path_of(fd).c_str(), folder, to, AT_SYMLINK_FOLLOW);

@@ -29,6 +29,7 @@ struct SystemCalls {
   int (*fsync)(int fd);
   int (*fchmod)(int fd, mode_t mode);
   int (*fchown)(int fd, uid_t owner, gid_t group);
+  int (*flock)(int fd, int operation);
   /// Gives the open file `fd`, which may have no name, the name `to` in `folder`.
   int (*link_open_file)(int fd, int folder, const char* to);
   int (*linkat)(int from_folder, const char* from, int to_folder, const char* to);

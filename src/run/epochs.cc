@@ -6,6 +6,7 @@
 
 #include "base/quote.h"
 #include "embtune/error.h"
+#include "io/leftovers.h"
 #include "io/mapped_file.h"
 #include "learn/checkpoint.h"
 #include "learn/row_lr.h"
@@ -115,6 +116,7 @@ void Epochs::resume() {
   read_table(reader, learned_.table);
   if (context() != nullptr) read_table(reader, in_.run.vocabulary().rows(), *context());
   reader.finish();
+  remove_leftovers(options().resume);  // Of the run that was killed.
   trainer_.resume(state.position);
   learned_.epochs = state.epochs;
   learned_.pairs = state.pairs;

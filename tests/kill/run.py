@@ -4,9 +4,10 @@
     run.py EMBTUNE [--kills 100] [--seed 1]
 
 Each round trains with a checkpoint every few records and is ended by SIGKILL at a random moment,
-in training, in writing a checkpoint or in publishing. Then there is no temporary; the output is
-not there or is whole; and what is resumed (or started, if no checkpoint came to be) has the bytes
-of the run that nobody disturbed. The rounds go through every optimiser, over shuffled epochs of a
+in training, in writing a checkpoint or in publishing. Then the output is not there or is whole;
+what is resumed (or started, if no checkpoint came to be) has the bytes of the run that nobody
+disturbed; and no temporary is left but for one of a checkpoint that was about to replace another,
+which the resumed run takes away. The rounds go through every optimiser, over shuffled epochs of a
 file and over a pipe.
 """
 
@@ -73,6 +74,10 @@ class Case:
             feed.wait()
         assert run.returncode == 0, f"{self.name}: exit {run.returncode}: {errors.decode()}"
 
+    def temporaries(self):
+        return {path.name for path in self.folder.iterdir()} - \
+            {"base.txt", "pairs.txt", "frozen.txt", "ck", "out.txt"}
+
     def kill_and_resume(self, source):
         """Returns where the kill hit: "before", "in" or "after"."""
         checkpoint = self.folder / "ck"
@@ -86,9 +91,9 @@ class Case:
         run.communicate()
         if feed:
             feed.wait()
-        left = sorted(path.name for path in self.folder.iterdir())
-        allowed = {"base.txt", "pairs.txt", "frozen.txt", "ck", "out.txt"}
-        assert set(left) <= allowed, f"{self.name}: a killed run left {left}"
+        left = self.temporaries()
+        assert not left or (checkpoint.exists() and left == {".ck.embtune-0"}), \
+            f"{self.name}: a killed run left {left}"
         if output.exists():
             assert output.read_bytes() == self.whole, f"{self.name}: a killed run left half an output"
             return "after"
@@ -96,6 +101,7 @@ class Case:
         self.finish(["--resume", "ck"] if resumed else first, "out.txt")
         assert output.read_bytes() == self.whole, \
             f"{self.name}: other bytes after {'a resume' if resumed else 'a fresh start'}"
+        assert not self.temporaries(), f"{self.name}: a resumed run left {self.temporaries()}"
         return "in" if resumed else "before"
 
 

@@ -3,6 +3,7 @@
  *   FAULT_AT=N        the Nth call of those counted (from 1) fails with
  *   FAULT_ERRNO=E     this error, and is named in the file
  *   FAULT_LOG=FILE
+ *   FAULT_KILL=1      ... or rather, ends the process as SIGKILL does
  *   FAULT_SHORT=N     reads and writes take N bytes at most
  *   FAULT_EINTR=1     every other call that a signal may interrupt is interrupted
  *   FAULT_NO_TMPFILE=1  the file system has no O_TMPFILE
@@ -13,6 +14,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -48,6 +50,7 @@ static int fails(const char* name) {
   const long at = number("FAULT_AT");
   if (at > 0 && atomic_fetch_add(&counter, 1) + 1 == at) {
     report(name);
+    if (number("FAULT_KILL")) kill(getpid(), SIGKILL);
     errno = (int)number("FAULT_ERRNO");
     return 1;
   }

@@ -2,12 +2,17 @@
 
   sweep.py [--outputs NAME...] [--existing] [--keep] [--no-tmpfile] [--pipe FILE] -- COMMAND...
   sweep.py --setting VARIABLE=N... [--outputs NAME...] -- COMMAND...
+  sweep.py --kill [--outputs NAME...] [--existing] [--keep] [--no-tmpfile] -- COMMAND...
 
 The folder holds the inputs; the outputs are named, the one that is published last first. Of every
 run that fails this must be true: exit 4, one line of message, every output as it was (or, but for
 the first, whole and new), nothing else in the folder. A run that a fault did not stop must give
 what the run without faults gives. Outputs are absent at first, or --existing, or what they are now
 (--keep). With --setting the command runs once, and must succeed.
+
+With --kill each call in turn ends the run as SIGKILL does. Then outputs are old or whole and new,
+and nothing else is in the folder but hidden temporaries of outputs; the same command, run again,
+gives the outputs and takes those temporaries away.
 """
 
 import argparse
@@ -47,12 +52,15 @@ class Sweep:
         self.faults = build(scratch)
         self.log = pathlib.Path(scratch) / "log"
 
-    def execute(self, settings):
-        """(exit status, stdout, stderr, name of the call that failed, outputs) of one run."""
+    def reset_outputs(self):
         for name in self.given.outputs:
             pathlib.Path(name).unlink(missing_ok=True)
             if self.old[name] is not None:
                 pathlib.Path(name).write_bytes(self.old[name])
+
+    def execute(self, settings):
+        """(exit status, stdout, stderr, name of the call that failed, outputs) of one run."""
+        self.reset_outputs()
         self.log.unlink(missing_ok=True)
         environment = dict(os.environ, LD_PRELOAD=str(self.faults), FAULT_LOG=str(self.log))
         if self.given.no_tmpfile:
@@ -120,6 +128,39 @@ class Sweep:
                 print(f"no fault of {call} ended the run; those that did: {fatal}", file=sys.stderr)
         return 1 if failures else 0
 
+    def leftovers(self):
+        """Hidden temporaries in the folder; None if there is something else."""
+        found = {path.name for path in pathlib.Path().iterdir()} - set(self.given.outputs)
+        left = found - self.others
+        hidden = tuple(f".{name}.embtune-" for name in self.given.outputs)
+        return left if self.others <= found and all(name.startswith(hidden) for name in left) \
+            else None
+
+    def kills(self):
+        expected = self.execute({})
+        if expected[0] != 0:
+            sys.exit(f"without a fault: exit {expected[0]}: {expected[2].decode()}")
+        failures = killed = swept = 0
+        for at in range(1, MOST_CALLS):
+            status, _, _, call, outputs = self.execute({"FAULT_AT": str(at), "FAULT_KILL": "1"})
+            if status == 0 and not call:
+                break
+            left = self.leftovers()
+            killed += status < 0
+            swept += bool(left)
+            wrong = status >= 0 or left is None or any(
+                outputs[name] not in (self.old[name], expected[4][name]) for name in outputs)
+            again = self.execute({})
+            if wrong or again[0] != 0 or again[4] != expected[4] or not self.folder_is_clean():
+                failures += 1
+                print(f"killed at call {at} ({call}): exit {status}, left {left}; again: exit "
+                      f"{again[0]}, {sorted(os.listdir())}", file=sys.stderr)
+        # A sweep without a kill, or in which nothing can be left, proves nothing.
+        if killed == 0 or (swept == 0 and (self.given.existing or self.given.no_tmpfile)):
+            failures += 1
+            print(f"{killed} kills, {swept} of which left a temporary", file=sys.stderr)
+        return 1 if failures else 0
+
     def settings(self):
         expected = self.execute({})
         result = self.execute(dict(setting.split("=") for setting in self.given.setting))
@@ -140,10 +181,13 @@ def main():
     parser.add_argument("--errors", nargs="+", default=["ENOSPC", "EIO"])
     parser.add_argument("--must-fail", nargs="+", default=[])
     parser.add_argument("--setting", nargs="+", default=[])
+    parser.add_argument("--kill", action="store_true")
     parser.add_argument("command", nargs="+")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         sweep = Sweep(given, scratch)
+        if given.kill:
+            return sweep.kills()
         return sweep.settings() if given.setting else sweep.sweep()
 
 

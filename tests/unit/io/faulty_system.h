@@ -24,6 +24,7 @@ struct FaultPlan {
   bool no_noreplace = false;   ///< ... no exclusive rename,
   bool no_links = false;       ///< ... and no hard links.
   bool no_kernel_copy = false;
+  bool no_locks = false;
   int calls = 0;       ///< How many were made.
   std::string failed;  ///< The name of the one that failed.
 };
@@ -103,6 +104,10 @@ class FaultySystem {
     };
     calls.fchown = [](int fd, uid_t owner, gid_t group) {
       return fails("fchown") ? -1 : real().fchown(fd, owner, group);
+    };
+    calls.flock = [](int fd, int operation) {
+      if (fails("flock") || lacks(current().no_locks, ENOLCK)) return -1;
+      return real().flock(fd, operation);
     };
     calls.link_open_file = [](int fd, int folder, const char* to) {
       return fails("link_open_file") ? -1 : real().link_open_file(fd, folder, to);

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "io/leftovers.h"
 #include "io/system_calls.h"
 #include "support/temporary_folder.h"
 #include "unit/io/faulty_system.h"
@@ -36,21 +37,47 @@ TEST_SUITE("publish_name") {
     }
   }
 
-  TEST_CASE("names left by a killed run are stepped over") {
-    TemporaryFolder folder;
-    const FileDescriptor open_folder = opened(folder);
-    FaultPlan plan;
-    plan.no_tmpfile = true;
-    const FaultySystem system(plan);
-    const Unpublished first = make_unpublished(open_folder.get(), "out");
-    const std::size_t dash = first.temporary.rfind('-');
-    const int number = std::stoi(first.temporary.substr(dash + 1));
-    for (int i = 1; i <= 3; ++i) {
-      folder.write(first.temporary.substr(0, dash + 1) + std::to_string(number + i), "stale");
+  TEST_CASE("names of runs that live are stepped over, those that a killed run left are used") {
+    for (const bool no_tmpfile : {false, true}) {
+      CAPTURE(no_tmpfile);
+      TemporaryFolder folder;
+      const FileDescriptor open_folder = opened(folder);
+      FaultPlan plan;
+      plan.no_tmpfile = no_tmpfile;
+      const FaultySystem system(plan);
+      folder.write(".out.embtune-0", "of a run that lives");
+      folder.write(".out.embtune-1", "of a killed run");
+      const FileDescriptor alive(::open((folder / ".out.embtune-0").c_str(), O_RDONLY));
+      REQUIRE(mark_as_owned(alive.get()));
+      Unpublished file = make_unpublished(open_folder.get(), "out");
+      REQUIRE(file.fd.is_open());
+      CHECK(file.temporary == (no_tmpfile ? ".out.embtune-1" : ""));
+      REQUIRE(write_all(file.fd.get(), "new") == 0);
+      CHECK(publish_name(file, "out", true) == 0);
+      CHECK(folder.read("out") == "new");
+      CHECK(folder.read(".out.embtune-0") == "of a run that lives");
+      CHECK(folder.entries() == 2);
     }
-    const Unpublished second = make_unpublished(open_folder.get(), "out");
-    CHECK(second.fd.is_open());
-    CHECK(folder.entries() == 5);
+  }
+
+  TEST_CASE("a temporary that is being written is no leftover") {
+    for (const bool no_tmpfile : {false, true}) {
+      CAPTURE(no_tmpfile);
+      TemporaryFolder folder;
+      const FileDescriptor open_folder = opened(folder);
+      FaultPlan plan;
+      plan.no_tmpfile = no_tmpfile;
+      const FaultySystem system(plan);
+      Unpublished first = make_unpublished(open_folder.get(), "out");
+      Unpublished second = make_unpublished(open_folder.get(), "out");
+      REQUIRE(write_all(first.fd.get(), "first") == 0);
+      REQUIRE(write_all(second.fd.get(), "second") == 0);
+      CHECK(publish_name(first, "out", true) == 0);
+      CHECK(folder.read("out") == "first");
+      CHECK(publish_name(second, "out", true) == 0);
+      CHECK(folder.read("out") == "second");
+      CHECK(folder.entries() == 1);
+    }
   }
 
   TEST_CASE("an exclusive name fails with EEXIST and leaves what is there") {
