@@ -6,7 +6,10 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <linux/magic.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include "embtune/error.h"
@@ -44,6 +47,11 @@ FileDescriptor open_folder(const OutputTarget& target, bool& can_sync) {
 
 bool cannot_be_synced(int error_number) noexcept {
   return error_number == EINVAL || error_number == EROFS || error_number == EOPNOTSUPP;
+}
+
+// Of a call that has done nothing.
+bool is_missing_feature(int error_number) noexcept {
+  return error_number == EINVAL || error_number == EBADF || error_number == ENOSYS;
 }
 
 // What close() has to say, EINTR aside: the descriptor is gone then, and its data handed on.
@@ -106,6 +114,8 @@ struct OutputFile::State {
   Compression compression = Compression::kNone;
   std::unique_ptr<Compressor> compressor;  // Until the data are ended.
   std::uint64_t size = 0;                  // Of the content.
+  std::uint64_t lent_end = 0;              // Size after the last bytes that were lent.
+  std::uint64_t set_aside = 0;             // Bytes for which the file system has taken blocks.
 
   State(OutputTarget where, const OutputPolicy& how) : target(std::move(where)), policy(how) {}
   State(const State&) = delete;
@@ -168,6 +178,7 @@ void OutputFile::State::keep_mode_of_existing() const {
 // write what they hold back, while the file can still be given up.
 void OutputFile::State::flush() {
   const SystemCalls& calls = system_calls();
+  if (set_aside > size) require(calls.ftruncate(fd(), size) == 0 ? 0 : errno, "end it");
   if (policy.sync) require(calls.fsync(fd()) == 0 ? 0 : errno, "write it to the disk (fsync)");
   const int twin = calls.dup(fd());
   require(twin >= 0 ? 0 : errno, "finish writing");
@@ -222,6 +233,42 @@ void OutputFile::write(std::string_view bytes) {
   state_->size += bytes.size();
 }
 
+void OutputFile::write(std::span<const std::string_view> pieces) {
+  if (state_->compressor || pieces.size() == 1) {
+    for (const std::string_view piece : pieces) write(piece);
+    return;
+  }
+  std::vector<iovec> vectors;
+  vectors.reserve(pieces.size());
+  std::uint64_t size = 0;
+  for (const std::string_view piece : pieces) {
+    vectors.push_back({const_cast<char*>(piece.data()), piece.size()});
+    size += piece.size();
+  }
+  state_->require(write_all(state_->fd(), vectors), "write");
+  state_->size += size;
+}
+
+void OutputFile::lend(std::string_view bytes) {
+  const bool fit = state_->stream && !is_compressed();
+  const int error_number = fit ? lend_all(state_->fd(), bytes) : EINVAL;
+  if (is_missing_feature(error_number)) return write(bytes);
+  state_->require(error_number, "write");
+  state_->size += bytes.size();
+  state_->lent_end = state_->size;
+}
+
+void OutputFile::wait_for_loans() const {
+  constexpr int kMilliseconds = 1;
+  const SystemCalls& calls = system_calls();
+  int waiting = 0;
+  while (state_->lent_end > 0 && ::ioctl(state_->fd(), FIONREAD, &waiting) == 0 &&
+         static_cast<std::uint64_t>(waiting) > state_->size - state_->lent_end) {
+    pollfd reader = {state_->fd(), 0, 0};
+    if (calls.poll(&reader, 1, kMilliseconds) > 0) state_->require(EPIPE, "write");
+  }
+}
+
 void OutputFile::copy_from(int fd, std::uint64_t begin, std::string_view mapped) {
   auto offset = static_cast<off_t>(begin);
   while (!state_->stream && !is_compressed() && mapped.size() >= kLeastKernelCopy) {
@@ -234,6 +281,14 @@ void OutputFile::copy_from(int fd, std::uint64_t begin, std::string_view mapped)
     mapped.remove_prefix(static_cast<std::size_t>(copied));
   }
   write(mapped);
+}
+
+void OutputFile::expect(std::uint64_t bytes) {
+  if (state_->stream || is_compressed()) return;
+  struct statfs system {};
+  if (::fstatfs(state_->fd(), &system) != 0 || system.f_type != EXT4_SUPER_MAGIC) return;
+  const int outcome = ::fallocate(state_->fd(), FALLOC_FL_KEEP_SIZE, 0, static_cast<off_t>(bytes));
+  if (outcome == 0) state_->set_aside = bytes;  // Else the writes find out what is wrong.
 }
 
 void OutputFile::start_writeback(std::uint64_t begin, std::uint64_t end) const noexcept {

@@ -1,5 +1,6 @@
 #include "io/system_calls.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <string>
 
@@ -39,12 +40,18 @@ constexpr SystemCalls kReal = {
                    std::size_t size) { return ::readlink(path, buffer, size); },
     .read = [](int fd, void* buffer, std::size_t size) { return ::read(fd, buffer, size); },
     .write = [](int fd, const void* bytes, std::size_t size) { return ::write(fd, bytes, size); },
+    .writev = [](int fd, const iovec* pieces, int count) { return ::writev(fd, pieces, count); },
+    .vmsplice = [](int fd, const iovec* piece) { return ::vmsplice(fd, piece, 1, 0); },
     .copy_file_range =
         [](int in, off_t* in_offset, int out, std::size_t size) {
           return ::copy_file_range(in, in_offset, out, nullptr, size, 0);
         },
     .poll = [](pollfd* fds, nfds_t count, int timeout) { return ::poll(fds, count, timeout); },
     .fsync = [](int fd) { return until_done([&] { return ::fsync(fd); }); },
+    .ftruncate =
+        [](int fd, std::uint64_t size) {
+          return until_done([&] { return ::ftruncate(fd, static_cast<off_t>(size)); });
+        },
     .fchmod = [](int fd, mode_t mode) { return ::fchmod(fd, mode); },
     .fchown = [](int fd, uid_t owner, gid_t group) { return ::fchown(fd, owner, group); },
     .flock = [](int fd, int operation) { return ::flock(fd, operation); },
@@ -98,6 +105,42 @@ int write_all(int fd, std::string_view bytes) noexcept {
     } else if (written == 0) {
       return EIO;  // Would otherwise be tried for ever.
     } else if (!may_go_on(fd, POLLOUT)) {
+      return errno;
+    }
+  }
+  return 0;
+}
+
+int write_all(int fd, std::span<iovec> pieces) noexcept {
+  while (!pieces.empty()) {
+    if (pieces.front().iov_len == 0) {
+      pieces = pieces.subspan(1);
+      continue;
+    }
+    ssize_t written = system_calls().writev(fd, pieces.data(), static_cast<int>(pieces.size()));
+    if (written == 0) return EIO;  // Would otherwise be tried for ever.
+    if (written < 0 && !may_go_on(fd, POLLOUT)) return errno;
+    while (written > 0) {
+      iovec& front = pieces.front();
+      const std::size_t taken = std::min(front.iov_len, static_cast<std::size_t>(written));
+      front.iov_base = static_cast<char*>(front.iov_base) + taken;
+      front.iov_len -= taken;
+      written -= static_cast<ssize_t>(taken);
+      if (front.iov_len == 0) pieces = pieces.subspan(1);
+    }
+  }
+  return 0;
+}
+
+int lend_all(int pipe, std::string_view bytes) noexcept {
+  while (!bytes.empty()) {
+    const iovec piece = {const_cast<char*>(bytes.data()), bytes.size()};
+    const ssize_t lent = system_calls().vmsplice(pipe, &piece);
+    if (lent > 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(lent));
+    } else if (lent == 0) {
+      return EIO;  // Would otherwise be tried for ever.
+    } else if (!may_go_on(pipe, POLLOUT)) {
       return errno;
     }
   }

@@ -5,11 +5,14 @@
 #define EMBTUNE_IO_SYSTEM_CALLS_H_
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string_view>
 
 #include <poll.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <sys/uio.h>
 
 namespace embtune {
 
@@ -24,9 +27,12 @@ struct SystemCalls {
   ssize_t (*readlink)(const char* path, char* buffer, std::size_t size);
   ssize_t (*read)(int fd, void* buffer, std::size_t size);
   ssize_t (*write)(int fd, const void* bytes, std::size_t size);
+  ssize_t (*writev)(int fd, const iovec* pieces, int count);
+  ssize_t (*vmsplice)(int fd, const iovec* piece);
   ssize_t (*copy_file_range)(int in, off_t* in_offset, int out, std::size_t size);
   int (*poll)(pollfd* fds, nfds_t count, int timeout);
   int (*fsync)(int fd);
+  int (*ftruncate)(int fd, std::uint64_t size);
   int (*fchmod)(int fd, mode_t mode);
   int (*fchown)(int fd, uid_t owner, gid_t group);
   int (*flock)(int fd, int operation);
@@ -59,6 +65,15 @@ class ScopedSystemCalls {
 /// Writes all of `bytes`: goes on after EINTR and short writes, and waits where a descriptor is in
 /// non-blocking mode. @return 0, or the errno of the call that failed.
 [[nodiscard]] int write_all(int fd, std::string_view bytes) noexcept;
+
+/// The same for several pieces, by one call where the system takes all at once; `pieces` is used
+/// up. @pre pieces.size() <= 1024 (IOV_MAX of Linux)
+[[nodiscard]] int write_all(int fd, std::span<iovec> pieces) noexcept;
+
+/// Puts bytes into a pipe without a copy: what reads them reads this memory, which must stay as it
+/// is until then. @return 0; EINVAL, EBADF or ENOSYS with nothing done where that cannot be; else
+/// as write_all().
+[[nodiscard]] int lend_all(int pipe, std::string_view bytes) noexcept;
 
 /// One read that goes on after EINTR and waits likewise. @return Bytes read, or -1 with errno set.
 [[nodiscard]] ssize_t read_once(int fd, void* buffer, std::size_t size) noexcept;

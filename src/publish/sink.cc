@@ -1,56 +1,33 @@
 #include "publish/sink.h"
 
-#include <algorithm>
-#include <cstring>
-
 namespace embtune {
 namespace {
 
-// Below this a copy through the block is cheaper than a call of its own.
+// Below this a copy inside the system is no quicker.
 constexpr std::uint64_t kLongStretch = std::uint64_t{1} << 19U;
 constexpr std::uint64_t kPage = 4096;
+// Below this two calls take longer than a copy.
+constexpr std::uint64_t kLongLoan = std::uint64_t{1} << 15U;
 constexpr std::uint64_t kTidyStep = std::uint64_t{8} << 20U;
-// Longer copies make memcpy use the processor's string instruction, which takes twice the time
-// where source and destination are aligned differently, as they mostly are here.
-constexpr std::size_t kVectorCopy = 1024;
-
-void copy_bytes(char* to, std::string_view from) noexcept {
-  while (!from.empty()) {
-    const std::size_t count = std::min(from.size(), kVectorCopy);
-    std::memcpy(to, from.data(), count);
-    to += count;
-    from.remove_prefix(count);
-  }
-}
 
 }  // namespace
 
 FileSink::FileSink(const MappedFile& base, OutputFile& output, Behind behind)
-    : base_(base),
-      output_(output),
-      behind_(behind),
-      block_(std::make_unique_for_overwrite<Block>()) {
-  begin_ = end_ = output_.size() % Block::kSize;
-}
+    : base_(base), output_(output), behind_(behind) {}
 
 void FileSink::write(std::string_view bytes) {
   while (!bytes.empty()) {
-    const std::size_t count = std::min(bytes.size(), Block::kSize - end_);
-    copy_bytes(block_->bytes.data() + end_, bytes.substr(0, count));
-    end_ += count;
-    bytes.remove_prefix(count);
-    if (end_ == Block::kSize) flush();
+    bytes.remove_prefix(held_.add(bytes));
+    if (held_.full()) flush();
   }
 }
 
 void FileSink::copy(std::uint64_t begin, std::uint64_t count) {
   const std::string_view bytes = base_.bytes().substr(begin, count);
   copied_ = begin + count;
-  if (count >= kLongStretch && begin % kPage == size() % kPage) {
-    copy_pages(begin, bytes);
-  } else {
-    write(bytes);
-  }
+  if (count >= kLongStretch && begin % kPage == size() % kPage) return copy_pages(begin, bytes);
+  held_.add_lasting(bytes);
+  if (held_.full()) flush();
 }
 
 // The whole pages of a stretch are left to the system, which may let both files share them.
@@ -60,13 +37,12 @@ void FileSink::copy_pages(std::uint64_t begin, std::string_view bytes) {
   write(bytes.substr(0, head));
   flush();
   output_.copy_from(base_.fd(), begin + head, bytes.substr(head, pages));
-  begin_ = end_ = output_.size() % Block::kSize;
   write(bytes.substr(head + pages));
 }
 
 void FileSink::flush() {
-  if (begin_ < end_) output_.write({block_->bytes.data() + begin_, end_ - begin_});
-  begin_ = end_ = end_ % Block::kSize;
+  output_.write(held_.pieces());
+  held_.clear();
   if (behind_ == Behind::kTidy) tidy();
 }
 
@@ -84,35 +60,36 @@ void FileSink::tidy() {
 }
 
 StreamSink::StreamSink(const VectorFile& base, const TunedRows& tuned, OutputFile& output)
-    : base_(base),
-      output_(output),
-      checker_(base, tuned),
-      block_(std::make_unique_for_overwrite<Block>()) {}
+    : base_(base), output_(output), checker_(base, tuned) {}
 
 void StreamSink::write(std::string_view bytes) {
   while (!bytes.empty()) {
-    const std::size_t count = std::min(bytes.size(), Block::kSize - filled_);
-    copy_bytes(block_->bytes.data() + filled_, bytes.substr(0, count));
-    filled_ += count;
-    bytes.remove_prefix(count);
-    if (filled_ == Block::kSize) flush();
+    bytes.remove_prefix(held_.add(bytes));
+    if (held_.full()) flush();
   }
 }
 
 void StreamSink::copy(std::uint64_t begin, std::uint64_t count) {
-  write(base_.bytes().substr(begin, count));
+  const std::string_view bytes = base_.bytes().substr(begin, count);
+  if (count >= kLongLoan) {
+    flush();
+    checker_.feed(bytes);
+    return output_.lend(bytes);
+  }
+  held_.add_lasting(bytes);
+  if (held_.full()) flush();
 }
 
 void StreamSink::flush() {
-  const std::string_view filled(block_->bytes.data(), filled_);
-  checker_.feed(filled);
-  output_.write(filled);
-  filled_ = 0;
+  for (const std::string_view piece : held_.pieces()) checker_.feed(piece);
+  output_.write(held_.pieces());
+  held_.clear();
 }
 
 void StreamSink::finish() {
   flush();
   checker_.finish();
+  output_.wait_for_loans();
 }
 
 void DigestSink::write(std::string_view bytes) {

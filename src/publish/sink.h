@@ -4,15 +4,13 @@
 #ifndef EMBTUNE_PUBLISH_SINK_H_
 #define EMBTUNE_PUBLISH_SINK_H_
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
 #include "io/digest.h"
 #include "io/mapped_file.h"
 #include "io/output_file.h"
+#include "publish/held_pieces.h"
 #include "publish/output_checker.h"
 #include "vectors/vector_file.h"
 
@@ -32,16 +30,9 @@ class Sink {
   [[nodiscard]] virtual std::uint64_t size() const = 0;
 };
 
-/// What a sink hands on at once: little enough to be still in the processor's cache then, and
-/// aligned as pages are.
-struct Block {
-  static constexpr std::size_t kSize = std::size_t{1} << 16U;
-  alignas(4096) std::array<char, kSize> bytes;
-};
-
-/// A regular file. Puts all pieces together into blocks that begin where pages of the file do,
-/// which the system takes at twice the speed; a stretch that is aligned in the base as in the
-/// output is copied, or shared, inside the system.
+/// A regular file. Small pieces are put together; long ones of the base go from the base's pages to
+/// the output's, many in one call, without a copy here; a stretch that is aligned in the base as in
+/// the output is copied, or shared, inside the system.
 class FileSink : public Sink {
  public:
   /// What is done about bytes that have been written.
@@ -54,7 +45,7 @@ class FileSink : public Sink {
   void write(std::string_view bytes) override;
   void copy(std::uint64_t begin, std::uint64_t count) override;
   void flush() override;
-  [[nodiscard]] std::uint64_t size() const override { return output_.size() + (end_ - begin_); }
+  [[nodiscard]] std::uint64_t size() const override { return output_.size() + held_.bytes(); }
 
  private:
   void copy_pages(std::uint64_t begin, std::string_view bytes);
@@ -63,32 +54,30 @@ class FileSink : public Sink {
   const MappedFile& base_;
   OutputFile& output_;
   Behind behind_;
-  /// Byte p of the output stands at p mod Block::kSize until it is written.
-  std::unique_ptr<Block> block_;
-  std::size_t begin_ = 0;  ///< What is held back: [begin_, end_) of the block.
-  std::size_t end_ = 0;
+  HeldPieces held_;
   std::uint64_t started_ = 0;    ///< Size when writeback was last started.
   std::uint64_t copied_ = 0;     ///< How far the base has been copied.
   std::uint64_t forgotten_ = 0;  ///< The base's pages before it have been dropped.
 };
 
-/// A pipe or device. A block leaves only after the checker has passed it.
+/// A pipe or device. Nothing leaves before the checker has passed it. A pipe is lent the pages of
+/// the base.
 class StreamSink : public Sink {
  public:
   StreamSink(const VectorFile& base, const TunedRows& tuned, OutputFile& output);
   void write(std::string_view bytes) override;
   void copy(std::uint64_t begin, std::uint64_t count) override;
   void flush() override;
-  [[nodiscard]] std::uint64_t size() const override { return output_.size() + filled_; }
-  /// Ends the check. @throws Error kProof.
+  [[nodiscard]] std::uint64_t size() const override { return output_.size() + held_.bytes(); }
+  /// Ends the check, and waits until no page of the base is in the pipe: from then on a change of
+  /// the base changes nothing that was written. @throws Error kProof, kIo.
   void finish();
 
  private:
   const VectorFile& base_;
   OutputFile& output_;
   OutputChecker checker_;
-  std::unique_ptr<Block> block_;
-  std::size_t filled_ = 0;
+  HeldPieces held_;
 };
 
 /// Nothing but the digest of what would be written.

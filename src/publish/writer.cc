@@ -97,6 +97,7 @@ void check_compressed(const VectorFile& base, const TunedRows& tuned, const Outp
 
 void write_file(const VectorFile& base, const TunedRows& tuned, OutputFile& output, Team& team,
                 Observer& observer) {
+  output.expect(base.bytes().size());
   FileSink sink(base.file(), output, FileSink::Behind::kNothing);
   FileChecker checker(base, tuned, output);
   RowWriter writer(base, tuned, sink, team, observer, &checker);

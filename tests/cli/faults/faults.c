@@ -56,7 +56,7 @@ static int fails(const char* name) {
   }
   static const char* const interruptible[] = {
       "open",   "read",  "pread", "write",           "pwrite",
-      "writev", "fsync", "close", "copy_file_range", NULL};
+      "writev", "fsync", "close", "copy_file_range", "vmsplice", NULL};
   const char* const* match = interruptible;
   while (*match != NULL && strcmp(*match, name) != 0) ++match;
   if (*match != NULL && number("FAULT_EINTR") && atomic_fetch_add(&interrupts, 1) % 2 == 0) {
@@ -135,6 +135,15 @@ ssize_t writev(int fd, const struct iovec* parts, int count) {
   if (fd == STDERR_FILENO) return REAL(writev)(fd, parts, count);
   if (fails("writev")) return -1;
   return REAL(writev)(fd, parts, number("FAULT_SHORT") ? 1 : count);
+}
+ssize_t vmsplice(int fd, const struct iovec* parts, size_t count, unsigned flags) {
+  if (fails("vmsplice")) return -1;
+  struct iovec first = *parts;
+  first.iov_len = cut(first.iov_len);
+  return count == 0 ? 0 : REAL(vmsplice)(fd, &first, 1, flags);
+}
+int fallocate(int fd, int mode, off_t begin, off_t size) {
+  return fails("fallocate") ? -1 : REAL(fallocate)(fd, mode, begin, size);
 }
 ssize_t copy_file_range(int in, off64_t* from, int out, off64_t* to, size_t size, unsigned flags) {
   if (fails("copy_file_range")) return -1;

@@ -25,6 +25,7 @@ struct FaultPlan {
   bool no_links = false;       ///< ... and no hard links.
   bool no_kernel_copy = false;
   bool no_locks = false;
+  bool no_vmsplice = false;
   int calls = 0;       ///< How many were made.
   std::string failed;  ///< The name of the one that failed.
 };
@@ -97,6 +98,21 @@ class FaultySystem {
       if (fails("copy_file_range") || interrupted()) return ssize_t{-1};
       if (lacks(current().no_kernel_copy, EXDEV)) return ssize_t{-1};
       return real().copy_file_range(in, offset, out, share(size));
+    };
+    calls.writev = [](int fd, const iovec* pieces, int count) {
+      if (fails("writev") || interrupted()) return ssize_t{-1};
+      const iovec first = {pieces->iov_base, share(pieces->iov_len)};
+      return current().most_bytes == 0 ? real().writev(fd, pieces, count)
+                                       : real().writev(fd, &first, 1);
+    };
+    calls.vmsplice = [](int fd, const iovec* piece) {
+      if (lacks(current().no_vmsplice, ENOSYS)) return ssize_t{-1};
+      if (fails("vmsplice") || interrupted()) return ssize_t{-1};
+      const iovec part = {piece->iov_base, share(piece->iov_len)};
+      return real().vmsplice(fd, &part);
+    };
+    calls.ftruncate = [](int fd, std::uint64_t size) {
+      return fails("ftruncate") ? -1 : real().ftruncate(fd, size);
     };
     calls.fsync = [](int fd) { return fails("fsync") ? -1 : real().fsync(fd); };
     calls.fchmod = [](int fd, mode_t mode) {

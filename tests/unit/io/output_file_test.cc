@@ -45,21 +45,6 @@ void write_file(const std::string& path, const OutputPolicy& policy, std::string
   out.publish();
 }
 
-struct Pipe {
-  Pipe() {
-    std::array<int, 2> ends{};
-    REQUIRE(::pipe2(ends.data(), O_CLOEXEC) == 0);
-    reader = FileDescriptor(ends[0]);
-    writer = FileDescriptor(ends[1]);
-  }
-  [[nodiscard]] std::string writer_path() const {
-    return "/dev/fd/" + std::to_string(writer.get());
-  }
-
-  FileDescriptor reader;
-  FileDescriptor writer;
-};
-
 TEST_SUITE("output_file") {
   TEST_CASE("nothing is there under the name before publish, and all of it after") {
     TemporaryFolder folder;
@@ -214,37 +199,6 @@ TEST_SUITE("output_file") {
     reader.join();
     CHECK(got == std::string(200'000, 'x'));
     CHECK(folder.entries() == 1);
-  }
-
-  TEST_CASE("a closed pipe is an error, not the end of the program") {
-    const auto before = std::signal(SIGPIPE, SIG_IGN);
-    Pipe pipe;
-    OutputFile out = OutputFile::create(pipe.writer_path(), {}, {});
-    pipe.reader = FileDescriptor();
-    const std::string expected =
-        pipe.writer_path() +
-        ": cannot write: Broken pipe; closed pipe: the program that reads it has ended";
-    CHECK_THROWS_WITH_AS(out.write("x"), expected.c_str(), Error);
-    static_cast<void>(std::signal(SIGPIPE, before));
-  }
-
-  TEST_CASE("a pipe in non-blocking mode is waited for") {
-    Pipe pipe;
-    REQUIRE(::fcntl(pipe.writer.get(), F_SETFL, O_NONBLOCK) == 0);
-    const std::string sent(1'000'000, 'y');
-    std::string got(sent.size(), ' ');
-    std::thread reader([&] {
-      std::size_t at = 0;
-      while (at < got.size()) {
-        const ssize_t n = ::read(pipe.reader.get(), got.data() + at, got.size() - at);
-        if (n <= 0) return;
-        at += static_cast<std::size_t>(n);
-      }
-    });
-    OutputFile out = OutputFile::create(pipe.writer_path(), {}, {});
-    out.write(sent);
-    reader.join();
-    CHECK(got == sent);
   }
 
   TEST_CASE("a full disk is an error with the remedy") {
