@@ -30,6 +30,8 @@ struct PairStream::State {
   std::uint64_t scan(Found&& found);
   [[nodiscard]] PairMark start() const;
   void start_epoch(std::uint64_t epoch, const PairMark& mark);
+  void begin(const PairMark& mark);
+  void read_in_order(const PairMark& mark);
   void read_up_to(const PairMark& mark);
   void start_parsing();
   void pass(const LineChunk& chunk);
@@ -102,6 +104,26 @@ PairMark PairStream::State::start() const {
 }
 
 void PairStream::State::start_epoch(std::uint64_t epoch, const PairMark& from) {
+  if (!config.shuffle) return read_in_order(from);
+  begin(from);
+  order.shuffle(config.seed, epoch);
+  source =
+      std::make_unique<ShuffledSource>(file, offsets, order, config.chunk_bytes, from.counts.read);
+  start_parsing();
+}
+
+void PairStream::State::read_in_order(const PairMark& from) {
+  begin(from);
+  if (file.seekable() && from.prefix_sha256.empty()) {
+    file.restart(from.counts.bytes);
+  } else {
+    read_up_to(from);
+  }
+  source = std::make_unique<LineReader>(file, config.chunk_bytes, from.line);
+  start_parsing();
+}
+
+void PairStream::State::begin(const PairMark& from) {
   pipeline.reset();
   source.reset();  // Before the next one, which may hold the file as well.
   if (epoch_started && !file.seekable()) {
@@ -111,19 +133,6 @@ void PairStream::State::start_epoch(std::uint64_t epoch, const PairMark& from) {
   file.check_unchanged();
   mark = from;
   counts = from.counts;
-  if (config.shuffle) {
-    order.shuffle(config.seed, epoch);
-    source = std::make_unique<ShuffledSource>(file, offsets, order, config.chunk_bytes,
-                                              from.counts.read);
-  } else {
-    if (file.seekable() && from.prefix_sha256.empty()) {
-      file.restart(from.counts.bytes);
-    } else {
-      read_up_to(from);
-    }
-    source = std::make_unique<LineReader>(file, config.chunk_bytes, from.line);
-  }
-  start_parsing();
 }
 
 // Reads up to the mark, which must be reached with the bytes that were there before.
@@ -198,6 +207,8 @@ PairStream PairStream::open(const std::string& path, const PairStreamConfig& con
 }
 
 void PairStream::start_epoch(std::uint64_t epoch) { state_->start_epoch(epoch, state_->start()); }
+
+void PairStream::start_pass() { state_->read_in_order(state_->start()); }
 
 void PairStream::resume_epoch(std::uint64_t epoch, const PairMark& mark) {
   state_->start_epoch(epoch, mark);

@@ -93,6 +93,10 @@ class PairStream {
   /// @throws Error kIo if the input is another than when it was opened.
   void start_epoch(std::uint64_t epoch);
 
+  /// Starts a pass over the same records in the order of the input, under `shuffle` too: for what
+  /// does not depend on the order, since this one is the quickest.
+  void start_pass();
+
   /// The next block of the epoch, in order: its columns are swapped for the ones given, whose
   /// memory is used again. Records before a faulty one are handed out first.
   /// A signal of the observer to stop is heeded while it waits for a pipe (kInterrupted).

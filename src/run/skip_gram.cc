@@ -21,7 +21,7 @@ bool is_skip_gram(const Recipe& recipe) noexcept { return recipe.loss == "sgns";
 std::vector<std::uint64_t> count_targets(PairStream& pairs, std::uint64_t rows) {
   std::vector<std::uint64_t> counts(rows);
   PairBlock block;
-  pairs.start_epoch(0);
+  pairs.start_pass();
   while (pairs.next(block)) {
     for (std::size_t i = 0; i < block.size(); ++i) {
       if (block.index[i] != kNoRow) ++counts[block.near[i]];

@@ -67,6 +67,32 @@ TEST_SUITE("pair_stream epochs") {
     CHECK_THROWS_AS(stream.start_epoch(1), Error);
   }
 
+  TEST_CASE("a pass is in the order of the input, and the epochs after it are as without it") {
+    const SampleBase base(kBase);
+    const TemporaryFolder folder;
+    const std::string path = folder.write("p", numbered_lines(40));
+    for (const bool shuffle : {false, true}) {
+      PairStreamConfig config = config_for(TargetKind::kToken, 2, 64);
+      config.shuffle = shuffle;
+      const Outcome without = read_all(path, config, base.vocabulary());
+      const std::vector<std::uint64_t> lines = lines_of(without);
+      CHECK(std::is_sorted(lines.begin(), lines.end()) != shuffle);
+      Recorder recorder;
+      PairStream stream = PairStream::open(path, config, base.vocabulary(), recorder);
+      stream.start_pass();
+      PairBlock block;
+      std::uint64_t line = 0;
+      while (stream.next(block)) {
+        for (const std::uint64_t each : block.line) CHECK(each == ++line);
+      }
+      CHECK(line == 40);
+      CHECK(stream.counts().read == 40);
+      Outcome outcome;
+      read_epoch(stream, 0, 3, outcome);
+      CHECK(outcome.records == without.records);
+    }
+  }
+
   TEST_CASE("counting takes no parsing, and a pipe is spooled for it") {
     const SampleBase base(kBase);
     const TemporaryFolder folder;
