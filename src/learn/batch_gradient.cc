@@ -18,13 +18,16 @@ class LossGradient final : public BatchGradient {
   explicit LossGradient(std::unique_ptr<Loss<float>> loss) : loss_(std::move(loss)) {}
 
  protected:
-  void evaluate(const BatchView& batch, const BatchPlan& plan, Team& team) override {
-    for_work(team, plan.items().size(), 2 * kPassesPerRow * dim_,
-             [&](std::uint64_t begin, std::uint64_t end) {
-               for (std::uint64_t i = begin; i < end; ++i) {
-                 losses_[i] = evaluate_item(batch, plan, plan.items()[i]);
-               }
-             });
+  void evaluate(const BatchView& batch, const BatchPlan& plan, Team& team,
+                const std::function<void()>& beside) override {
+    for_work(
+        team, plan.items().size(), 2 * kPassesPerRow * dim_,
+        [&](std::uint64_t begin, std::uint64_t end) {
+          for (std::uint64_t i = begin; i < end; ++i) {
+            losses_[i] = evaluate_item(batch, plan, plan.items()[i]);
+          }
+        },
+        beside);
   }
 
  private:
@@ -55,20 +58,23 @@ struct SgnsWork {
 
 class SgnsGradient final : public BatchGradient {
  protected:
-  void evaluate(const BatchView& batch, const BatchPlan& plan, Team& team) override {
+  void evaluate(const BatchView& batch, const BatchPlan& plan, Team& team,
+                const std::function<void()>& beside) override {
     const std::span<const ItemGroup> groups = plan.groups();
     if (groups.empty()) return;
     grow_to(scratch_, groups.size());
     const std::uint64_t rows = groups[0].items * (1 + groups[0].negatives);
-    for_work(team, groups.size(), kPassesPerRow * rows * dim_,
-             [&](std::uint64_t begin, std::uint64_t end) {
-               for (std::uint64_t i = begin; i < end; ++i) {
-                 // Copies move nothing but themselves: a second round without the gradients of
-                 // negatives.
-                 evaluate_group(batch, plan, groups[i], false, scratch_[i]);
-                 evaluate_group(batch, plan, groups[i], true, scratch_[i]);
-               }
-             });
+    for_work(
+        team, groups.size(), kPassesPerRow * rows * dim_,
+        [&](std::uint64_t begin, std::uint64_t end) {
+          for (std::uint64_t i = begin; i < end; ++i) {
+            // Copies move nothing but themselves: a second round without the gradients of
+            // negatives.
+            evaluate_group(batch, plan, groups[i], false, scratch_[i]);
+            evaluate_group(batch, plan, groups[i], true, scratch_[i]);
+          }
+        },
+        beside);
   }
 
  private:
@@ -118,11 +124,12 @@ class SgnsGradient final : public BatchGradient {
 
 }  // namespace
 
-void BatchGradient::forward(const BatchView& batch, const BatchPlan& plan, Team& team) {
+void BatchGradient::forward(const BatchView& batch, const BatchPlan& plan, Team& team,
+                            const std::function<void()>& beside) {
   dim_ = batch.dim;
   grow_to(buffers_, plan.places() * dim_);
   grow_to(losses_, plan.items().size());
-  evaluate(batch, plan, team);
+  evaluate(batch, plan, team, beside);
 }
 
 float* BatchGradient::sum(const BatchRow& row) noexcept {

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,9 @@ class BatchGradient {
   virtual ~BatchGradient() = default;
 
   /// Evaluates the items of `plan`, in parallel. Reads rows, writes none.
-  void forward(const BatchView& batch, const BatchPlan& plan, Team& team);
+  /// @param beside  Not empty: called meanwhile, once, if there is work for several threads.
+  void forward(const BatchView& batch, const BatchPlan& plan, Team& team,
+               const std::function<void()>& beside = {});
 
   /// By item of the plan of the last forward(); may be longer.
   [[nodiscard]] const std::vector<PairLoss>& losses() const noexcept { return losses_; }
@@ -39,7 +42,8 @@ class BatchGradient {
 
  protected:
   /// Fills losses_ and the buffers.
-  virtual void evaluate(const BatchView& batch, const BatchPlan& plan, Team& team) = 0;
+  virtual void evaluate(const BatchView& batch, const BatchPlan& plan, Team& team,
+                        const std::function<void()>& beside) = 0;
 
   /// Where the gradient of a role goes; null for a role that does not move.
   [[nodiscard]] float* buffer(const Role& role) noexcept {

@@ -14,11 +14,10 @@ constexpr std::uint64_t kUnnumbered = 0;  ///< Moves; the place is given out lat
 
 }  // namespace
 
-BatchPlan::BatchPlan(const BatchPlanInputs& inputs)
-    : in_(inputs), cache_(inputs.frozen, inputs.table.dim(), inputs.cache_bytes) {}
+BatchPlan::BatchPlan(const BatchPlanInputs& inputs) : in_(inputs) {}
 
 void BatchPlan::clear() noexcept {
-  cache_.start_batch();
+  in_.cache.start_batch();
   map_.clear();
   rows_.clear();
   moving_.clear();
@@ -31,14 +30,13 @@ void BatchPlan::clear() noexcept {
   all_frozen_ = 0;
 }
 
-void BatchPlan::resolve(const BatchView& batch, bool train, std::uint64_t epoch, Team& team) {
+void BatchPlan::resolve(const BatchView& batch, bool train, std::uint64_t epoch) {
   clear();
   train_ = train;
   epoch_ = epoch;
   for (std::size_t record = 0; record < batch.size; ++record) {
     if (batch.used(record)) add_record(batch, record);
   }
-  cache_.load(team);
   number_places();
 }
 
@@ -130,7 +128,7 @@ std::uint32_t BatchPlan::base_row(RowId row) {
   entry.trainable = in_.plan.is_trainable(row);
   entry.slot = in_.mask ? row : in_.plan.slot(row);
   if (entry.slot == kNoSlot) {
-    entry.values = cache_.request(row);
+    entry.values = in_.cache.request(row);
   } else {
     entry.values = in_.table.row(entry.slot).data();
     if (!entry.trainable) check_finite(row, entry.values);

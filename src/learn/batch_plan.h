@@ -27,6 +27,7 @@ struct BatchPlanInputs {
   const FreezePlan& plan;
   const Vocabulary& vocabulary;
   const RowSource& frozen;
+  RowCache& cache;  ///< Of frozen rows; may serve two plans in turn.
   TrainableTable& table;
   bool mask = false;                ///< The table holds every row: slot == row.
   bool train_copies = false;        ///< Each copy of the index learns.
@@ -34,20 +35,22 @@ struct BatchPlanInputs {
   ContextTable* context = nullptr;  ///< Where targets and negatives are, if not in the base.
   bool context_moves = false;
   const NegativeSampler* negatives = nullptr;  ///< Not null: items come in groups.
-  std::uint64_t cache_bytes = 0;
 };
 
 /// Made anew for each batch, in memory that is kept. Data for others to read; only resolve()
-/// changes it.
+/// changes it. Its rows may be used until the next but one resolve() of a plan with its cache.
 class BatchPlan {
  public:
   explicit BatchPlan(const BatchPlanInputs& inputs);
 
-  /// Finds the rows of `batch`, parses those that must be, and groups contributions by row.
+  /// Finds the rows of `batch` and groups contributions by row.
   /// @param train  False: nothing moves.
   /// @param epoch  For drawing negatives.
+  /// @throws Error kData from the row source.
+  void resolve(const BatchView& batch, bool train, std::uint64_t epoch);
+  /// Parses the rows that must be, after which their numbers may be read.
   /// @throws Error kData from the row source, for the first row in stream order.
-  void resolve(const BatchView& batch, bool train, std::uint64_t epoch, Team& team);
+  void load(Team& team) { in_.cache.load(team); }
 
   [[nodiscard]] std::span<const BatchRow> rows() const noexcept { return rows_; }
   /// Rows with at least one place, ascending.
@@ -93,7 +96,6 @@ class BatchPlan {
   void number(Role& role) noexcept;
 
   BatchPlanInputs in_;
-  RowCache cache_;
   RowMap map_;
   bool train_ = false;
   bool moves_ = false;  ///< The record at hand moves a row that learns.

@@ -68,14 +68,15 @@ void RowCache::load(Team& team) {
   missing_.clear();
 }
 
-// An entry that no row of this batch holds: a new one within the bound, else the first on the
-// clock that was not read since the hand last came by, else a new one beyond the bound.
+// An entry that no row of this batch or the one before holds: a new one within the bound, else the
+// first on the clock that was not read since the hand last came by, else a new one beyond the
+// bound.
 std::size_t RowCache::free_entry() {
   if (entries_.size() < capacity_ || full_batch_ == batch_) return new_entry();
   for (std::size_t steps = 2 * entries_.size(); steps > 0; --steps) {
     hand_ = hand_ + 1 < entries_.size() ? hand_ + 1 : 0;
     Entry& entry = entries_[hand_];
-    if (entry.batch == batch_) continue;
+    if (entry.batch + 1 >= batch_) continue;
     if (entry.spared) {
       entry.spared = false;
       continue;

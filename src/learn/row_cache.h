@@ -21,15 +21,15 @@ namespace embtune {
 /// Rows are read-only to everybody but the cache. One thread at a time.
 class RowCache {
  public:
-  /// @param bytes  Bound on the memory, numbers and book-keeping together. The rows of one batch
+  /// @param bytes  Bound on the memory, numbers and book-keeping together. The rows of two batches
   ///   always fit: they are held even where that takes more.
   RowCache(const RowSource& source, std::uint64_t dim, std::uint64_t bytes);
 
-  /// Starts a batch: pointers handed out before may become invalid.
+  /// Starts a batch: pointers handed out in the batch before stay valid, older ones may not.
   void start_batch() noexcept { ++batch_; }
 
-  /// Where the numbers of `row` are or will be: valid until the next start_batch(), and filled
-  /// once load() returns.
+  /// Where the numbers of `row` are or will be: valid until the next start_batch() but one, and
+  /// filled once load() returns.
   [[nodiscard]] const float* request(RowId row);
 
   /// Parses the requested rows that the cache did not hold, in parallel.
@@ -60,7 +60,7 @@ class RowCache {
   std::uint64_t dim_;
   std::uint64_t capacity_;  ///< Entries within the bound.
   std::uint64_t batch_ = 1;
-  std::uint64_t full_batch_ = 0;  ///< The last batch that read every row held.
+  std::uint64_t full_batch_ = 0;  ///< The last batch that found every row held in use.
   std::uint64_t parsed_ = 0;
   std::size_t hand_ = 0;
   std::vector<Entry> entries_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -13,9 +14,11 @@
 #include "learn/batch.h"
 #include "learn/batch_gradient.h"
 #include "learn/batch_plan.h"
+#include "learn/batch_plans.h"
 #include "learn/batch_update.h"
 #include "learn/loss.h"
 #include "learn/optimizer.h"
+#include "learn/row_cache.h"
 
 namespace embtune {
 namespace {
@@ -36,15 +39,15 @@ std::optional<NegativeSampler> make_sampler(const TrainerInputs& in) {
   return NegativeSampler(in.noise, options.seed, options.negatives, options.negative_group);
 }
 
-BatchPlanInputs plan_inputs(const TrainerInputs& in, const NegativeSampler* negatives) {
-  BatchPlanInputs plan{in.plan, in.vocabulary, in.frozen, in.table};
+BatchPlanInputs plan_inputs(const TrainerInputs& in, RowCache& cache,
+                            const NegativeSampler* negatives) {
+  BatchPlanInputs plan{in.plan, in.vocabulary, in.frozen, cache, in.table};
   plan.mask = in.recipe.options.strategy == Strategy::kMask;
   plan.train_copies = in.train_copies;
   plan.others_move = in.recipe.stop_gradient == StopGradient::kNone;
   plan.context = in.context;
   plan.context_moves = in.context != nullptr && !in.recipe.options.freeze_context;
   plan.negatives = negatives;
-  plan.cache_bytes = in.cache_bytes;
   return plan;
 }
 
@@ -74,24 +77,32 @@ struct Trainer::State {
   explicit State(const TrainerInputs& inputs)
       : in(inputs),
         sampler(make_sampler(in)),
-        plan(plan_inputs(in, sampler ? &*sampler : nullptr)),
+        cache(in.frozen, in.table.dim(), in.cache_bytes),
+        plans(plan_inputs(in, cache, sampler ? &*sampler : nullptr)),
         gradient(make_gradient(in.recipe)),
         update({in.recipe, in.plan, in.table,
-                in.recipe.options.freeze_context ? nullptr : in.context, in.row_lr}) {}
+                in.recipe.options.freeze_context ? nullptr : in.context, in.row_lr}),
+        look_ahead([this] { plans.look_ahead(next, epoch); }) {}
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
 
-  [[nodiscard]] bool train(const BatchView& batch);
+  [[nodiscard]] bool train_all(const PairBlock& block, std::size_t& begin);
+  [[nodiscard]] bool train(const BatchView& batch, bool has_next = false);
   void next_step() noexcept;
-  BatchLoss add_losses(const BatchView& batch, std::span<TrainCounts* const> counts,
-                       const std::string& name) const;
+  BatchLoss add_losses(const BatchView& batch, const BatchPlan& plan,
+                       std::span<TrainCounts* const> counts, const std::string& name) const;
   [[nodiscard]] Error diverged(const BatchView& batch, std::size_t record, const std::string& name,
                                const std::string& what, RowId row) const;
 
   TrainerInputs in;
   std::optional<NegativeSampler> sampler;
-  BatchPlan plan;
+  RowCache cache;
+  BatchPlans plans;
   std::unique_ptr<BatchGradient> gradient;
   BatchUpdate update;
-  PairBlock waiting;  ///< Fewer records than a batch.
+  PairBlock waiting;                 ///< Fewer records than a batch.
+  BatchView next;                    ///< What look_ahead() looks at.
+  std::function<void()> look_ahead;  ///< Made once: a batch allocates nothing.
   std::uint64_t epoch = 0;
   bool epoch_ended = false;  ///< of_epoch is of the epoch before.
   Step step;
@@ -106,11 +117,24 @@ void Trainer::State::next_step() noexcept {
   step.beta2_power *= in.recipe.options.beta2;
 }
 
-bool Trainer::State::train(const BatchView& batch) {
+// Trains on whole batches of the block from record `begin` on, and moves `begin` behind them.
+bool Trainer::State::train_all(const PairBlock& block, std::size_t& begin) {
+  const std::uint64_t dim = in.table.dim();
+  const std::uint64_t size = in.recipe.options.batch_size;
+  for (; block.size() - begin >= size; begin += size) {
+    const bool has_next = block.size() - begin >= 2 * size;
+    if (has_next) next = view_of(block, begin + size, size, dim);
+    if (!train(view_of(block, begin, size, dim), has_next)) return false;
+  }
+  return true;
+}
+
+bool Trainer::State::train(const BatchView& batch, bool has_next) {
+  static const std::function<void()> kNothing;
   next_step();
-  plan.resolve(batch, true, epoch, in.team);
-  gradient->forward(batch, plan, in.team);
-  const BatchLoss loss = add_losses(batch, std::array{&of_epoch, &of_run}, in.pairs_name);
+  const BatchPlan& plan = plans.take(batch, true, epoch, in.team);
+  gradient->forward(batch, plan, in.team, has_next ? look_ahead : kNothing);
+  const BatchLoss loss = add_losses(batch, plan, std::array{&of_epoch, &of_run}, in.pairs_name);
   if (const std::optional<BadRow> bad = update.run(plan, *gradient, step, in.team)) {
     const bool moved = bad->record != BadRow::kNoRecord;
     throw diverged(batch, moved ? bad->record : batch.size - 1, in.pairs_name, "value", bad->row);
@@ -124,7 +148,8 @@ bool Trainer::State::train(const BatchView& batch) {
 }
 
 // Adds up the losses of the batch at hand, in stream order; the first that is not finite ends it.
-BatchLoss Trainer::State::add_losses(const BatchView& batch, std::span<TrainCounts* const> counts,
+BatchLoss Trainer::State::add_losses(const BatchView& batch, const BatchPlan& plan,
+                                     std::span<TrainCounts* const> counts,
                                      const std::string& name) const {
   BatchLoss sum;
   for (std::size_t i = 0; i < plan.items().size(); ++i) {
@@ -176,9 +201,7 @@ bool Trainer::consume(const PairBlock& block, std::size_t first) {
     if (!state.train(view_of(state.waiting, 0, state.waiting.size(), dim))) return false;
     state.waiting.clear();
   }
-  for (; block.size() - begin >= size; begin += size) {
-    if (!state.train(view_of(block, begin, size, dim))) return false;
-  }
+  if (!state.train_all(block, begin)) return false;
   append_records(state.waiting, block, begin, block.size() - begin, dim);
   return true;
 }
@@ -216,10 +239,11 @@ void Trainer::evaluate(const PairBlock& block, TrainCounts& counts) {
   for (std::size_t begin = 0; begin < block.size(); begin += kEvaluated) {
     const std::size_t size = std::min(kEvaluated, block.size() - begin);
     const BatchView batch = view_of(block, begin, size, state.in.table.dim());
-    state.plan.resolve(batch, false, NegativeSampler::kEvaluation, state.in.team);
-    state.gradient->forward(batch, state.plan, state.in.team);
-    static_cast<void>(state.add_losses(batch, std::array{&counts}, state.in.valid_name));
-    close_batch(counts, state.plan, batch);
+    const BatchPlan& plan =
+        state.plans.take(batch, false, NegativeSampler::kEvaluation, state.in.team);
+    state.gradient->forward(batch, plan, state.in.team);
+    static_cast<void>(state.add_losses(batch, plan, std::array{&counts}, state.in.valid_name));
+    close_batch(counts, plan, batch);
   }
 }
 

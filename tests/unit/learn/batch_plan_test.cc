@@ -12,19 +12,20 @@ struct Fixture {
   TestBase base{random_rows(1, 6, 3)};
   FreezePlan plan{std::vector<bool>{false, true, true, false, true, false}};
   TrainableTable table{3, 3, 0, 0, false};
+  RowCache cache{base, 3, 4096};
   Team team{1};
   Training records{base, {}, TargetKind::kTriplet};  // only for making blocks
 
   [[nodiscard]] BatchPlanInputs inputs() {
-    BatchPlanInputs in{plan, base.vocabulary(), base, table};
+    BatchPlanInputs in{plan, base.vocabulary(), base, cache, table};
     in.others_move = true;
-    in.cache_bytes = 4096;
     return in;
   }
 
   void resolve(BatchPlan& batch, const std::vector<TestPair>& pairs, bool train = true) {
     block = records.make_block(pairs, 0, pairs.size());
-    batch.resolve(view_of(block, 0, block.size(), 3), train, 0, team);
+    batch.resolve(view_of(block, 0, block.size(), 3), train, 0);
+    batch.load(team);
   }
 
   PairBlock block;
@@ -109,7 +110,7 @@ TEST_CASE("under mask every row of a moving role has a place, and only some of t
   Fixture fixture;
   TrainableTable whole(6, 3, 0, 0, false);
   BatchPlanInputs split = fixture.inputs();
-  BatchPlanInputs in{split.plan, split.vocabulary, split.frozen, whole};
+  BatchPlanInputs in{split.plan, split.vocabulary, split.frozen, split.cache, whole};
   in.mask = true;
   in.others_move = true;
   BatchPlan plan(in);

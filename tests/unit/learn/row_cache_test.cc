@@ -68,6 +68,22 @@ TEST_CASE("all rows of one batch are held, also without any room") {
   for (RowId row = 0; row < 3000; ++row) REQUIRE(holds(rows[row], row));
 }
 
+TEST_CASE("rows of the batch before stay in place, also without any room") {
+  const Numbers source;
+  RowCache cache(source, kDim, 0);
+  Team team(1);
+  std::vector<std::pair<RowId, const float*>> before;
+  for (RowId first = 0; first < 2000; first += 100) {
+    cache.start_batch();
+    std::vector<std::pair<RowId, const float*>> now;
+    for (RowId row = first; row < first + 300; ++row) now.emplace_back(row, cache.request(row));
+    cache.load(team);
+    for (const auto& [row, values] : before) REQUIRE(holds(values, row));
+    before = now;
+  }
+  CHECK(cache.rows() <= 2 * 300 + 1);
+}
+
 TEST_CASE("the bound holds over many batches, and what is read is always right") {
   const Numbers source;
   RowCache cache(source, kDim, 8192);

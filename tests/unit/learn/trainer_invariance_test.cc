@@ -112,6 +112,31 @@ TEST_CASE("large batches that the threads share come out like small ones on one 
   }
 }
 
+TEST_CASE("a batch that was looked ahead to comes out like one that was not") {
+  const TestBase base(random_rows(21, kRows, kDim));
+  const std::vector<TestPair> pairs = any_pairs(23, 1600);
+  const NoiseTable noise = NoiseTable::zipf(kRows);
+  for (Setting setting : settings()) {
+    CAPTURE(setting.name);
+    // Large enough for several threads, with five batches in a block.
+    setting.options.batch_size = 300;
+    for (const bool separate : {false, true}) {
+      if (separate && setting.options.loss != "sgns") continue;
+      FloatRows rows;
+      for (const int threads : {1, 2, 3}) {
+        ContextTable context(kDim, 1, 0, nullptr);
+        Training run{base, every_third(), setting.target, setting.options, threads, 10000};
+        run.noise = &noise;
+        run.context = separate ? &context : nullptr;
+        run.cache_bytes = threads == 2 ? 0 : 1U << 20U;
+        run.train(pairs, pairs);
+        if (threads == 1) rows = run.rows;
+        REQUIRE(run.rows == rows);
+      }
+    }
+  }
+}
+
 TEST_CASE("split and mask, the two ways of the idea, give the same bits") {
   const TestBase base(random_rows(31, kRows, kDim));
   const std::vector<TestPair> pairs = any_pairs(32, 150);
