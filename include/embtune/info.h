@@ -39,6 +39,9 @@ struct FileInfo {
   std::string name;                           ///< "<stdin>" for standard input.
   VectorFormat format = VectorFormat::kAuto;  ///< Never kAuto in an answer.
   std::string format_title;                   ///< "GloVe text", "word2vec text" ...
+  /// How it is compressed: "gzip", "zstd", "xz", "bzip2", "zip" or "none". All else is told of the
+  /// content.
+  std::string compression = "none";
   std::uint64_t bytes = 0;
   std::uint64_t rows = 0;
   std::uint64_t dim = 0;

@@ -71,6 +71,9 @@ void add_layout(const VectorFile& file, FileInfo& info) {
   info.name = file.name();
   info.format = layout.format;
   info.format_title = format_title(layout.format);
+  if (file.file().origin() != Compression::kNone) {
+    info.compression = name_of(file.file().origin());
+  }
   info.bytes = file.bytes().size();
   info.rows = file.rows();
   info.dim = file.dim();

@@ -70,7 +70,10 @@ void add_text_layout(const FileInfo& info, LabelledLines& lines) {
 
 std::string info_text(const FileInfo& info) {
   LabelledLines lines;
-  lines.add("file", info.name + ", " + counted(info.bytes, "byte"));
+  const bool packed = info.compression != "none";
+  lines.add("file",
+            info.name + ", " + counted(info.bytes, "byte") + (packed ? " when decompressed" : ""));
+  if (packed) lines.add("compressed", info.compression);
   lines.add("format", info.format_title);
   lines.add("table", counted(info.rows, "row") + " of " + counted(info.dim, "number"));
   lines.add("header", header_text(info));

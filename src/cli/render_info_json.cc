@@ -57,6 +57,7 @@ Json info_json(const FileInfo& info) {
   put_bytes(object, "name", info.name);
   object["format"] = name_of(info.format);
   object["format_title"] = info.format_title;
+  object["compression"] = info.compression;
   object["bytes"] = info.bytes;
   object["rows"] = info.rows;
   object["dim"] = info.dim;

@@ -54,6 +54,8 @@ class InputStream {
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   /// Of the file as it is, compressed or not.
   [[nodiscard]] const FileIdentity& identity() const noexcept { return identity_; }
+  /// How the input is compressed; of a pipe it is known once something has been read.
+  [[nodiscard]] Compression compression() const noexcept { return compression_; }
   /// True for a regular file whose bytes are the content, so that it can be read at any place. One
   /// that says it is empty may hold something all the same (/proc), and counts as a pipe.
   [[nodiscard]] bool is_plain_file() const noexcept;

@@ -21,8 +21,11 @@ Error changed(const std::string& name, const std::string& how) {
 
 }  // namespace
 
-MappedFile::MappedFile(FileDescriptor fd, std::string name)
-    : fd_(std::move(fd)), name_(std::move(name)), identity_(identify(fd_.get(), name_)) {
+MappedFile::MappedFile(FileDescriptor fd, std::string name, Compression origin)
+    : fd_(std::move(fd)),
+      name_(std::move(name)),
+      origin_(origin),
+      identity_(identify(fd_.get(), name_)) {
   if (!identity_.regular) {
     throw Error(ErrorKind::kIo, Place{name_, 0},
                 identity_.folder ? "is a folder; expected a file" : "is no regular file");
@@ -46,6 +49,7 @@ MappedFile::MappedFile(FileDescriptor fd, std::string name)
 MappedFile::MappedFile(MappedFile&& other) noexcept
     : fd_(std::move(other.fd_)),
       name_(std::move(other.name_)),
+      origin_(other.origin_),
       identity_(other.identity_),
       data_(std::exchange(other.data_, nullptr)),
       size_(std::exchange(other.size_, 0)),
@@ -56,6 +60,7 @@ MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
   unmap();
   fd_ = std::move(other.fd_);
   name_ = std::move(other.name_);
+  origin_ = other.origin_;
   identity_ = other.identity_;
   data_ = std::exchange(other.data_, nullptr);
   size_ = std::exchange(other.size_, 0);

@@ -9,6 +9,7 @@
 
 #include "embtune/error.h"
 #include "io/bus_guard.h"  // IWYU pragma: export
+#include "io/compression.h"
 #include "io/file_descriptor.h"
 #include "io/file_identity.h"
 
@@ -22,9 +23,10 @@ namespace embtune {
 class MappedFile {
  public:
   MappedFile() = default;
-  /// Maps `fd`, which must be a regular file; `name` is for messages.
+  /// Maps `fd`, which must be a regular file; `name` is for messages. `origin` is how what it is a
+  /// copy of was compressed.
   /// @throws Error kIo.
-  MappedFile(FileDescriptor fd, std::string name);
+  MappedFile(FileDescriptor fd, std::string name, Compression origin = Compression::kNone);
   MappedFile(MappedFile&& other) noexcept;
   MappedFile& operator=(MappedFile&& other) noexcept;
   ~MappedFile();
@@ -35,6 +37,7 @@ class MappedFile {
   [[nodiscard]] std::string_view bytes() const noexcept { return {data_, size_}; }
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   [[nodiscard]] const FileIdentity& identity() const noexcept { return identity_; }
+  [[nodiscard]] Compression origin() const noexcept { return origin_; }
   [[nodiscard]] int fd() const noexcept { return fd_.get(); }
 
   /// Compares the open file with what it was when it was mapped (FileIdentity::same_content: size
@@ -55,6 +58,7 @@ class MappedFile {
 
   FileDescriptor fd_;
   std::string name_;
+  Compression origin_ = Compression::kNone;
   FileIdentity identity_;
   const char* data_ = nullptr;
   std::size_t size_ = 0;

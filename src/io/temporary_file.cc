@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cerrno>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -74,7 +75,8 @@ MappedFile map_input(const std::string& path, const std::string& folder,
                      const std::string& member) {
   InputStream input = InputStream::open(path, member);
   if (input.is_whole_file()) return MappedFile::open(path);
-  return {spool(input, folder), input.name()};
+  FileDescriptor copy = spool(input, folder);
+  return {std::move(copy), input.name(), input.compression()};
 }
 
 }  // namespace embtune

@@ -41,6 +41,7 @@ TEST_SUITE("render_info_json") {
   TEST_CASE("the answer has what the struct has, under the same names") {
     const Json json = info_json(sample());
     CHECK(json["format"] == "word2vec");
+    CHECK(json["compression"] == "none");
     CHECK(json["rows"] == 6);
     CHECK(json["announced_rows"] == 5);
     CHECK(json["lf_rows"] == 4);

@@ -54,6 +54,15 @@ TEST_SUITE("render_info") {
           "            both LF and CRLF\n");
   }
 
+  TEST_CASE("a compressed file says so, and that its size is that of the content") {
+    FileInfo info = sample();
+    info.compression = "gzip";
+    CHECK(
+        info_text(info).starts_with("      file: odd.txt, 1,234 bytes when decompressed\n"
+                                    "compressed: gzip\n"
+                                    "    format: word2vec text\n"));
+  }
+
   TEST_CASE("a binary file has no separators and no line ends") {
     FileInfo info = sample();
     info.format = VectorFormat::kWord2vecBin;

@@ -67,6 +67,7 @@ TEST_SUITE("temporary_file") {
     const std::string path = folder.write("a", "some bytes");
     const MappedFile mapped = map_input(path, folder.path());
     CHECK(mapped.bytes() == "some bytes");
+    CHECK(mapped.origin() == Compression::kNone);
     CHECK(mapped.identity().same_file(identify(path).value()));
     CHECK_FALSE(map_input("/proc/self/status", folder.path()).bytes().empty());
   }
@@ -78,8 +79,10 @@ TEST_SUITE("temporary_file") {
     const MappedFile mapped = map_input(path, folder.path());
     CHECK(mapped.bytes() == text);
     CHECK(mapped.name() == path);
+    CHECK(mapped.origin() == Compression::kBzip2);
     const std::string zip = folder.write("a.zip", zip_of({{"a", "A"}, {"b", "B"}}));
     CHECK(map_input(zip, folder.path(), "a").bytes() == "A");
+    CHECK(map_input(zip, folder.path(), "a").origin() == Compression::kZip);
     CHECK(map_input(zip + ":b", folder.path(), "a").bytes() == "B");
     CHECK(folder.entries() == 2);
   }

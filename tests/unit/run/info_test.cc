@@ -1,12 +1,15 @@
 #include "embtune/info.h"
 
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
 #include "embtune/error.h"
+#include "io/compression.h"
+#include "io/compression_writer.h"
 #include "support/temporary_folder.h"
 
 namespace embtune {
@@ -33,6 +36,21 @@ TEST_SUITE("inspect") {
     writer.join();
     CHECK(info.format == VectorFormat::kWord2vec);
     CHECK(folder.entries() == 1);
+  }
+
+  TEST_CASE("the compression of a file is named, and the rest is told of its content") {
+    const TemporaryFolder folder;
+    const std::string content = "a 3 4\nb 0 1\n";
+    CHECK(inspect(folder.write("plain", content), {}, {}).compression == "none");
+    std::string packed;
+    const auto writer =
+        make_compressor(Compression::kXz, [&packed](std::string_view more) { packed += more; });
+    writer->write(content);
+    writer->finish();
+    const FileInfo info = inspect(folder.write("packed", packed), {}, {});
+    CHECK(info.compression == "xz");
+    CHECK(info.bytes == content.size());
+    CHECK(info.rows == 2);
   }
 
   TEST_CASE("an error in the file is thrown as it is") {
