@@ -21,7 +21,7 @@ struct ApplyOptions {
   bool force = false;                ///< Replace an existing file.
   bool in_place = false;             ///< The output may be the base itself.
   bool sync = true;                  ///< fsync before the rename.
-  MachineOptions machine;  ///< Only temp_dir is used: for a base or patch that comes by a pipe.
+  MachineOptions machine;  ///< Only temp_dir is used: for a base or patch that cannot be mapped.
 };
 
 /// What was done. Lines are lines of the result and of the base as it was given.

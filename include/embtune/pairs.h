@@ -24,7 +24,7 @@ struct PairsOptions {
   std::string new_tokens;    ///< The tokens that `vocabulary` lacks; empty: left out.
   bool force = false;        ///< Replace existing files.
   bool sync = true;          ///< fsync before the rename.
-  MachineOptions machine;    ///< temp_dir is for a corpus that comes by a pipe.
+  MachineOptions machine;    ///< temp_dir is for a corpus that cannot be mapped.
 };
 
 /// What was found and written.

@@ -94,6 +94,12 @@ void PairFile::check_unchanged() const {
               "the pairs changed while they were read; run again with a file that stays as it is");
 }
 
+std::string PairFile::why_once() const {
+  if (!identity().regular) return "come through a pipe";
+  if (stream_.compression() == Compression::kNone) return "come from a file that tells no size";
+  return "are compressed (" + std::string(name_of(stream_.compression())) + ")";
+}
+
 std::optional<std::uint64_t> PairFile::size() const noexcept {
   if (!seekable()) return std::nullopt;
   return size_;

@@ -58,6 +58,9 @@ class PairFile final : public ByteReader {
 
   [[nodiscard]] const std::string& name() const noexcept { return stream_.name(); }
   [[nodiscard]] const FileIdentity& identity() const noexcept { return stream_.identity(); }
+  /// Why the input is not seekable(), as it is or was before it was spooled: "come through a pipe",
+  /// "are compressed (gzip)" ...; with "pairs" before it, for messages.
+  [[nodiscard]] std::string why_once() const;
   /// Of a regular file or a spooled pipe.
   [[nodiscard]] std::optional<std::uint64_t> size() const noexcept;
 

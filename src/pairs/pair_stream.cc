@@ -83,7 +83,7 @@ PairStream::State::State(const std::string& path, const PairStreamConfig& settin
 void PairStream::State::spool() {
   const std::uint64_t bytes = file.spool(config.temp_dir);
   if (bytes == 0) return;
-  note(NoteLevel::kInfo, "pairs come through a pipe and are needed again: spooled " +
+  note(NoteLevel::kInfo, "pairs " + file.why_once() + " and are needed again: spooled " +
                              counted(bytes, "byte") + " to " +
                              (config.temp_dir.empty() ? "/tmp" : config.temp_dir));
 }
@@ -127,7 +127,8 @@ void PairStream::State::begin(const PairMark& from) {
   pipeline.reset();
   source.reset();  // Before the next one, which may hold the file as well.
   if (epoch_started && !file.seekable()) {
-    throw Error(ErrorKind::kIo, Place{file.name(), 0}, "a pipe can be read only once");
+    throw Error(ErrorKind::kIo, Place{file.name(), 0},
+                "pairs " + file.why_once() + " and can be read only once");
   }
   epoch_started = true;
   file.check_unchanged();

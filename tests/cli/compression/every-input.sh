@@ -28,6 +28,16 @@ for format in gzip zstd xz bzip2 zip; do
   run 0 train --vectors vectors.txt --trainable trainable.txt --pairs - -o - < <(cat "$format/pairs.tsv")
   same "$LOGS/stdout" plain.txt
 done
+# A compressed file is not called a pipe, and a pipe is not called a compressed file.
+again() {
+  embtune train --vectors vectors.txt --trainable trainable.txt --target score --epochs 2 --pairs "$@"
+}
+run 0 again xz/pairs.tsv -o again.xz
+says 'pairs are compressed (xz) and are needed again: spooled 32 bytes'
+says_not pipe
+run 0 again - -o piped.xz < <(cat xz/pairs.tsv)
+says 'pairs come through a pipe and are needed again'
+same again.xz piped.xz
 # A whole file on standard input is no pipe.
 run 0 train --vectors - --trainable trainable.txt --pairs pairs.tsv -o - <zip/vectors.txt
 same "$LOGS/stdout" plain.txt

@@ -3,11 +3,14 @@
 #include <array>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include <doctest/doctest.h>
 
 #include "embtune/error.h"
+#include "io/compression.h"
+#include "io/compression_writer.h"
 #include "support/temporary_folder.h"
 #include "unit/pairs/pipe.h"
 
@@ -112,6 +115,21 @@ TEST_SUITE("pair_file") {
     PairFile null("/dev/null");
     CHECK(null.spool(folder.path()) == 0);
     CHECK(rest_of(null, 10).empty());
+  }
+
+  TEST_CASE("why an input cannot be read twice is told as it is") {
+    const TemporaryFolder folder;
+    std::string packed;
+    const auto writer =
+        make_compressor(Compression::kGzip, [&packed](std::string_view more) { packed += more; });
+    writer->write("a\tb\n");
+    writer->finish();
+    const PairFile compressed(folder.write("p.gz", packed));
+    CHECK_FALSE(compressed.seekable());
+    CHECK(compressed.why_once() == "are compressed (gzip)");
+    FedPipe pipe(packed, 4);
+    CHECK(PairFile(pipe.path()).why_once() == "come through a pipe");
+    CHECK(PairFile("/proc/self/status").why_once() == "come from a file that tells no size");
   }
 
   TEST_CASE("files that hide their size are read all the same") {

@@ -64,7 +64,9 @@ TEST_SUITE("pair_stream epochs") {
     CHECK(outcome.records.size() == 3);
     CHECK(stream.records() == 3);
     CHECK(recorder.texts().find("spooled") == std::string::npos);
-    CHECK_THROWS_AS(stream.start_epoch(1), Error);
+    CHECK_THROWS_WITH_AS(
+        stream.start_epoch(1),
+        (pipe.path() + ": pairs come through a pipe and can be read only once").c_str(), Error);
   }
 
   TEST_CASE("a pass is in the order of the input, and the epochs after it are as without it") {
