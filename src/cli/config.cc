@@ -119,14 +119,33 @@ std::string expected_value(const OptionDoc& doc, TomlType type) {
   return {};
 }
 
-void check_value(const TomlEntry& entry, const OptionDoc& doc, const Place& place) {
-  const std::string expected = expected_value(doc, entry.type);
-  const bool empty = entry.type == TomlType::kString && entry.text.empty();
+void check_scalar(const std::string& key, const TomlValue& value, const OptionDoc& doc,
+                  const Place& place) {
+  const std::string expected = expected_value(doc, value.type);
+  const bool empty = value.type == TomlType::kString && value.text.empty();
   if (expected.empty() && !empty) return;
-  const std::string shown = entry.type == TomlType::kString ? quote(entry.text) : entry.text;
+  const std::string shown = value.type == TomlType::kString ? quote(value.text) : value.text;
   throw Error(ErrorKind::kUsage, place,
-              entry.key + " = " + shown + ": " +
+              key + " = " + shown + ": " +
                   (expected.empty() ? "the value is empty; leave the key out" : expected));
+}
+
+void check_value(const TomlEntry& entry, const OptionDoc& doc, const Place& place) {
+  if (entry.type != TomlType::kArray) {
+    return check_scalar(entry.key, {entry.type, entry.text}, doc, place);
+  }
+  if (!doc.takes_several()) {
+    throw Error(
+        ErrorKind::kUsage, place,
+        entry.key + " = [...]: expected one value, found an array" +
+            (doc.value == "RANGES" ? "; write the ranges in one string, such as \"0-99,200-\""
+                                   : "; write " + entry.key + " = VALUE, without brackets"));
+  }
+  if (entry.items.empty()) {
+    throw Error(ErrorKind::kUsage, place,
+                entry.key + " = []: the array is empty; leave the key out");
+  }
+  for (const TomlValue& item : entry.items) check_scalar(entry.key, item, doc, place);
 }
 
 // One name per option, where it goes by several.
@@ -167,7 +186,8 @@ bool stands_in_section(const std::vector<TomlEntry>& entries, const OptionDoc& d
 void set_option(Option& option, const TomlEntry& entry, const Place& place) {
   if (option.doc.type == ValueType::kFlag && entry.text == "false") return;
   try {
-    option.set(entry.text);
+    for (const TomlValue& item : entry.items) option.set(item.text);
+    if (entry.type != TomlType::kArray) option.set(entry.text);
   } catch (const Error& error) {
     throw Error(error.kind(), place, error.what());
   }
@@ -191,8 +211,17 @@ std::string toml_value(const Option& option, const std::string& text) {
                                      " is not UTF-8, and cannot stand in a config file");
 }
 
+std::string toml_array(const Option& option) {
+  std::string text;
+  for (const std::string& one : option.texts()) {
+    text += (text.empty() ? "[" : ", ") + toml_value(option, one);
+  }
+  return text + "]";
+}
+
 std::string config_line(const Option& option) {
   const std::string key = option.doc.name().substr(2);
+  if (option.given && option.texts) return key + " = " + toml_array(option) + "\n";
   const std::string text = option.text();
   if (option.given) return key + " = " + toml_value(option, text) + "\n";
   if (!text.empty() || option.doc.type == ValueType::kFlag) {

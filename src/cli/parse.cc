@@ -89,8 +89,6 @@ bool asks_for_help(OptionTable& table, const std::vector<CLI::Option*>& parsed) 
   return false;
 }
 
-bool takes_several(const OptionDoc& doc) { return doc.value.ends_with("..."); }
-
 void apply_value(const OptionTable& table, Option& option, const std::string& value,
                  const Args& args) {
   const OptionDoc& doc = option.doc;
@@ -108,7 +106,7 @@ void apply(const OptionTable& table, Option& option, const std::vector<std::stri
            const Args& args) {
   option.given = true;
   if (option.doc.value.empty()) return option.set({});
-  if (values.size() > 1 && !takes_several(option.doc)) {
+  if (values.size() > 1 && !option.doc.takes_several()) {
     throw usage(option.doc.name() + " is given more than once");
   }
   for (const std::string& value : values) apply_value(table, option, value, args);
@@ -142,7 +140,7 @@ std::vector<std::string> parse_options(OptionTable& table, const Args& args, std
     CLI::Option* added = option.doc.value.empty()
                              ? app.add_flag(names)->disable_flag_override()
                              : app.add_option(names, [](const CLI::results_t&) { return true; });
-    if (takes_several(option.doc)) {
+    if (option.doc.takes_several()) {
       added->expected(1, CLI::detail::expected_max_vector_size)->allow_extra_args();
     }
     parsed.push_back(added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));

@@ -96,12 +96,46 @@ std::string why_no_value(std::string_view word) {
   return "a string stands between double quotes";
 }
 
-// One line of the file. What has been read is cut off its front.
+void check_characters(std::string_view line, const Place& place) {
+  if (!is_utf8(line)) {
+    throw Error(ErrorKind::kUsage, place, "is not UTF-8, as TOML must be: " + quote(line));
+  }
+  if (std::any_of(line.begin(), line.end(), is_control)) {
+    throw Error(ErrorKind::kUsage, place, "a control character: " + quote(line));
+  }
+}
+
+// The lines of the file, one after the other.
+class Lines {
+ public:
+  Lines(std::string_view bytes, const std::string& name) : bytes_(bytes), place_{name, 0} {
+    if (bytes_.starts_with(kByteOrderMark)) bytes_.remove_prefix(kByteOrderMark.size());
+  }
+
+  // Goes to the next one. False: there is none.
+  bool next() {
+    if (bytes_.empty()) return false;
+    ++place_.line;
+    line_ = bytes_.substr(0, bytes_.find('\n'));
+    bytes_.remove_prefix(std::min(line_.size() + 1, bytes_.size()));
+    if (line_.ends_with('\r')) line_.remove_suffix(1);
+    check_characters(line_, place_);
+    return true;
+  }
+
+  [[nodiscard]] std::string_view line() const noexcept { return line_; }
+  [[nodiscard]] const Place& place() const noexcept { return place_; }
+
+ private:
+  std::string_view bytes_;
+  std::string_view line_;
+  Place place_;
+};
+
+// A line, and those after it that an array goes on in. What has been read is cut off its front.
 class LineReader {
  public:
-  LineReader(std::string_view line, Place place) : rest_(line), place_(std::move(place)) {
-    skip_blanks();
-  }
+  explicit LineReader(Lines& lines) : rest_(lines.line()), lines_(lines) { skip_blanks(); }
 
   [[nodiscard]] bool at_end() const noexcept { return rest_.empty() || rest_[0] == '#'; }
   [[nodiscard]] bool at_head() const noexcept { return rest_.starts_with('['); }
@@ -134,20 +168,11 @@ class LineReader {
   }
 
   void value(TomlEntry& entry) {
-    if (rest_.starts_with("\"\"\"") || rest_.starts_with("'''")) {
-      throw refused("strings of several lines are not read");
-    }
-    if (rest_.starts_with('['))
-      throw refused("arrays are not read; " + entry.key + " has one value");
-    if (rest_.starts_with('{')) throw refused("inline tables are not read; write a [section]");
-    if (rest_.starts_with('"')) {
-      entry.text = basic_string();
-    } else if (rest_.starts_with('\'')) {
-      entry.text = literal_string();
-    } else {
-      bare_value(entry);
-    }
-    if (entry.text.find('\0') != std::string::npos) throw refused("a value holds no NUL");
+    if (rest_.starts_with('[')) return array(entry);
+    if (at_end()) throw refused("the value of " + entry.key + " is missing after '='");
+    TomlValue value = scalar(entry.key, " \t#");
+    entry.type = value.type;
+    entry.text = std::move(value.text);
   }
 
   // After a head or a value nothing but a comment may stand.
@@ -158,12 +183,64 @@ class LineReader {
   }
 
   [[nodiscard]] Error refused(const std::string& message) const {
-    return {ErrorKind::kUsage, place_, message};
+    return {ErrorKind::kUsage, lines_.place(), message};
   }
 
  private:
   void skip_blanks() {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(kBlanks), rest_.size()));
+  }
+
+  // The next line that has something, or this one. `begin`: where the array begins.
+  void go_on(const std::string& key, const Place& begin) {
+    skip_blanks();
+    while (at_end()) {
+      if (!lines_.next()) {
+        throw Error(ErrorKind::kUsage, begin,
+                    "the array of " + key + " does not end: ] is missing");
+      }
+      rest_ = lines_.line();
+      skip_blanks();
+    }
+  }
+
+  void array(TomlEntry& entry) {
+    const Place begin = lines_.place();
+    entry.type = TomlType::kArray;
+    rest_.remove_prefix(1);
+    go_on(entry.key, begin);
+    while (!rest_.starts_with(']')) {
+      if (rest_.starts_with('[')) throw refused("arrays in arrays are not read");
+      if (rest_.starts_with(',')) throw refused("a value is missing before ','");
+      entry.items.push_back(scalar(entry.key, " \t#,]"));
+      go_on(entry.key, begin);
+      if (rest_.starts_with(']')) break;
+      if (!rest_.starts_with(',')) {
+        throw refused("expected ',' or ']' after a value of " + entry.key + ", found " +
+                      quote(rest_));
+      }
+      rest_.remove_prefix(1);
+      go_on(entry.key, begin);
+    }
+    rest_.remove_prefix(1);
+  }
+
+  // A value that is no array; a bare one goes up to one of `ends`.
+  TomlValue scalar(const std::string& key, std::string_view ends) {
+    if (rest_.starts_with("\"\"\"") || rest_.starts_with("'''")) {
+      throw refused("strings of several lines are not read");
+    }
+    if (rest_.starts_with('{')) throw refused("inline tables are not read; write a [section]");
+    TomlValue value;
+    if (rest_.starts_with('"')) {
+      value.text = basic_string();
+    } else if (rest_.starts_with('\'')) {
+      value.text = literal_string();
+    } else {
+      value = bare_value(key, ends);
+    }
+    if (value.text.find('\0') != std::string::npos) throw refused("a value holds no NUL");
+    return value;
   }
 
   std::string bare_name(const std::string& what) {
@@ -234,33 +311,25 @@ class LineReader {
     rest_.remove_prefix(2 + digits);
   }
 
-  void bare_value(TomlEntry& entry) {
-    const std::string_view word = rest_.substr(0, rest_.find_first_of(" \t#"));
-    if (word.empty()) throw refused("the value of " + entry.key + " is missing after '='");
+  TomlValue bare_value(const std::string& key, std::string_view ends) {
+    TomlValue value;
+    const std::string_view word = rest_.substr(0, rest_.find_first_of(ends));
     if (word == "true" || word == "false") {
-      entry.type = TomlType::kBoolean;
-      entry.text = word;
+      value.type = TomlType::kBoolean;
+      value.text = word;
     } else if (const std::optional<TomlType> type = number_type(word)) {
-      entry.type = *type;
-      std::remove_copy(word.begin(), word.end(), std::back_inserter(entry.text), '_');
+      value.type = *type;
+      std::remove_copy(word.begin(), word.end(), std::back_inserter(value.text), '_');
     } else {
-      throw refused(entry.key + " = " + quote(word) + ": " + why_no_value(word));
+      throw refused(key + " = " + quote(word) + ": " + why_no_value(word));
     }
     rest_.remove_prefix(word.size());
+    return value;
   }
 
   std::string_view rest_;
-  Place place_;
+  Lines& lines_;
 };
-
-void check_characters(std::string_view line, const Place& place) {
-  if (!is_utf8(line)) {
-    throw Error(ErrorKind::kUsage, place, "is not UTF-8, as TOML must be: " + quote(line));
-  }
-  if (std::any_of(line.begin(), line.end(), is_control)) {
-    throw Error(ErrorKind::kUsage, place, "a control character: " + quote(line));
-  }
-}
 
 // @throws Error kUsage if the section, or the key in its section, has stood before.
 void check_new(const std::vector<TomlEntry>& entries, const TomlEntry& entry, const Place& place) {
@@ -275,17 +344,12 @@ void check_new(const std::vector<TomlEntry>& entries, const TomlEntry& entry, co
 }  // namespace
 
 std::vector<TomlEntry> parse_toml(std::string_view bytes, const std::string& name) {
-  if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
   std::vector<TomlEntry> entries;
   std::string section;
-  Place place{name, 0};
-  while (!bytes.empty()) {
-    ++place.line;
-    std::string_view line = bytes.substr(0, bytes.find('\n'));
-    bytes.remove_prefix(std::min(line.size() + 1, bytes.size()));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    check_characters(line, place);
-    LineReader reader(line, place);
+  Lines lines(bytes, name);
+  while (lines.next()) {
+    const Place place = lines.place();
+    LineReader reader(lines);
     if (reader.at_end()) continue;
     TomlEntry entry;
     entry.line = place.line;

@@ -1,10 +1,10 @@
-// The part of TOML 1.0 that a config file needs: one key and one value a line.
+// The part of TOML 1.0 that a config file needs: one key and its value a line.
 //
 // Read: comments, [sections], bare keys, basic "..." and literal '...' strings of one line, decimal
-// integers and floats, booleans. All else that TOML knows (tables in tables, dotted and quoted
-// keys, arrays, dates, other bases, inf and nan, strings of several lines) is refused by name, so
-// that a file never means something else than its reader thinks. Whatever is read here, any TOML
-// reader reads alike.
+// integers and floats, booleans, and arrays of these, on one line or several. All else that TOML
+// knows (tables in tables, dotted and quoted keys, arrays in arrays, dates, other bases, inf and
+// nan, strings of several lines) is refused by name, so that a file never means something else than
+// its reader thinks. Whatever is read here, any TOML reader reads alike.
 
 #ifndef EMBTUNE_CLI_TOML_H_
 #define EMBTUNE_CLI_TOML_H_
@@ -16,15 +16,22 @@
 
 namespace embtune {
 
-enum class TomlType { kString, kInteger, kFloat, kBoolean };
+enum class TomlType { kString, kInteger, kFloat, kBoolean, kArray };
+
+/// What stands in an array.
+struct TomlValue {
+  TomlType type = TomlType::kString;
+  std::string text;  ///< A string without quotes and escapes, a number without '_'; true or false.
+};
 
 /// A key with its value, or the head of a section.
 struct TomlEntry {
   std::string section;  ///< Empty: before any section.
   std::string key;      ///< Empty: this line is the head of the section.
   TomlType type = TomlType::kString;
-  std::string text;  ///< A string without quotes and escapes, a number without '_'; true or false.
-  std::uint64_t line = 0;
+  std::string text;              ///< As TomlValue's; empty for an array.
+  std::vector<TomlValue> items;  ///< Of an array.
+  std::uint64_t line = 0;        ///< Where the key stands.
 
   [[nodiscard]] bool is_head() const noexcept { return key.empty(); }
 };

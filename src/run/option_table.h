@@ -37,6 +37,8 @@ struct OptionDoc {
 
   /// The first long name.
   [[nodiscard]] const std::string& name() const;
+  /// True if it may be given more than once, or with several values: `value` ends in "...".
+  [[nodiscard]] bool takes_several() const noexcept { return value.ends_with("..."); }
   /// "help (range; default: d)".
   [[nodiscard]] std::string sentence() const;
 };
@@ -54,7 +56,9 @@ struct Option {
   Holds holds = Holds::kSetting;
   std::function<void(const std::string&)> set;  ///< Gets "" for a flag. @throws Error kUsage.
   std::function<std::string()> text;            ///< The field now; empty for "not given".
-  bool given = false;                           ///< Set by the parser.
+  /// Each value, under doc.takes_several(); else null.
+  std::function<std::vector<std::string>()> texts;
+  bool given = false;  ///< Set by the parser.
 
   /// Replaces the default that help shows, where it depends on other options.
   Option& defaults_to(std::string words);

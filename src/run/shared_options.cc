@@ -74,6 +74,7 @@ Option& add_list(std::string_view names, const std::string& value, std::string h
     for (const std::string& one : field) text += (text.empty() ? "" : " ") + one;
     return text;
   };
+  option.texts = [&field] { return field; };
   return option;
 }
 

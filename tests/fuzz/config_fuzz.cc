@@ -1,6 +1,7 @@
 // A config file is read as TOML reads it or refused as a usage error with a line; what was read,
 // printed anew, is read alike; and what options it sets, --print-config gives back.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -30,14 +31,28 @@ void check_error(const Error& error) {
   require(std::string_view(error.what()).find('\n') == std::string_view::npos);
 }
 
+std::string printed(TomlType type, const std::string& text) {
+  return type == TomlType::kString ? toml_string(text) : text;
+}
+
 std::string printed(const std::vector<TomlEntry>& entries) {
   std::string text;
   for (const TomlEntry& entry : entries) {
-    const std::string value =
-        entry.type == TomlType::kString ? toml_string(entry.text) : entry.text;
+    std::string value = printed(entry.type, entry.text);
+    if (entry.type == TomlType::kArray) {
+      value = "[";
+      for (const TomlValue& item : entry.items) value += printed(item.type, item.text) + ",";
+      value += "]";
+    }
     text += entry.is_head() ? "[" + entry.section + "]\n" : entry.key + " = " + value + "\n";
   }
   return text;
+}
+
+bool same_items(const std::vector<TomlValue>& one, const std::vector<TomlValue>& two) {
+  return std::equal(
+      one.begin(), one.end(), two.begin(), two.end(),
+      [](const TomlValue& a, const TomlValue& b) { return a.type == b.type && a.text == b.text; });
 }
 
 void check_reader(std::string_view bytes) {
@@ -48,6 +63,7 @@ void check_reader(std::string_view bytes) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       require(entries[i].section == again[i].section && entries[i].key == again[i].key);
       require(entries[i].type == again[i].type && entries[i].text == again[i].text);
+      require(same_items(entries[i].items, again[i].items));
     }
   } catch (const Error& error) {
     check_error(error);

@@ -22,3 +22,21 @@ run 0 embtune train --config run.toml
 same out.txt two.txt
 run 0 embtune verify vectors.txt out.txt --print-config
 prints '# Arguments that must be given again: "vectors.txt" "out.txt"'
+
+# An option that may be repeated is an array.
+printf 'cat dog 1\nsun sky 2\nthe cat 3\n' >'a "b".txt'
+cp 'a "b".txt' c.txt
+run 0 embtune eval vectors.txt --similarity 'a "b".txt' c.txt --require 'c<=1' --print-config
+prints 'similarity = ["a \"b\".txt", "c.txt"]' 'require = ["c<=1"]'
+cp "$LOGS/stdout" eval.toml
+run 0 embtune eval vectors.txt --config eval.toml --print-config
+same "$LOGS/stdout" eval.toml
+run 0 embtune eval vectors.txt --similarity 'a "b".txt' c.txt --require 'c<=1'
+cp "$LOGS/stdout" figures
+run 0 embtune eval vectors.txt --config eval.toml
+same "$LOGS/stdout" figures
+printf 'analogy = [\n  "cat - dog + sun", # one\n  "sky - sun + dog",\n]\n' >neighbors.toml
+run 0 embtune neighbors vectors.txt --config neighbors.toml --json
+cp "$LOGS/stdout" lists
+run 0 embtune neighbors vectors.txt --analogy 'cat - dog + sun' 'sky - sun + dog' --json
+same "$LOGS/stdout" lists

@@ -19,7 +19,10 @@ try 'lr = 1\nlearning-rate = 1\n' 'run.toml:2: learning-rate is the option that 
 try 'config = "other.toml"\n' 'run.toml:1: config stands on the command line only'
 try 'lr = \n' 'run.toml:1: the value of lr is missing'
 try '[train.deep]\n' 'run.toml:1:'
-try 'lr = [1]\n' 'run.toml:1: arrays are not read'
+try 'lr = [1]\n' 'run.toml:1: lr = [...]: expected one value, found an array'
+try 'freeze = [\n"a.txt"]\n' 'run.toml:1: freeze = [...]: expected one value' 'freeze = VALUE'
+try 'freeze-rows = ["0-1", "3"]\n' 'run.toml:1: freeze-rows' '"0-99,200-"'
+try 'lr = [1\n' 'run.toml:1: the array of lr does not end'
 
 refuses 2 'none.toml: cannot open' -- train_score --freeze freeze.txt --config none.toml
 refuses 2 'is a folder' -- train_score --freeze freeze.txt --config .

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "embtune/error.h"
+#include "run/shared_options.h"
 #include "support/temporary_folder.h"
 
 namespace embtune {
@@ -24,6 +25,8 @@ struct Fields {
   bool sync = true;
   std::string isa;
   LrSchedule schedule = LrSchedule::kConstant;
+  std::vector<std::string> sets;
+  std::string ranges;
 };
 
 OptionTable table_of(Fields& fields) {
@@ -42,6 +45,8 @@ OptionTable table_of(Fields& fields) {
   table.add_choice("--lr-schedule", "", fields.schedule);
   table.add_text("--isa", "SET", "", fields.isa).hide();
   table.add_text("--config", "FILE", "", fields.config);
+  add_list("--similarity", "SET", "", fields.sets, table);
+  table.add_text("--freeze-rows", "RANGES", "", fields.ranges);
   return table;
 }
 
@@ -171,6 +176,36 @@ TEST_SUITE("config") {
     CHECK_THROWS_AS(apply(fields, "lr = \"1\"", {"--lr"}), Error);
   }
 
+  TEST_CASE("an array gives several values to an option that takes them, and a string gives one") {
+    Fields fields;
+    apply(fields, "similarity = [\"a b.tsv\", 'c.tsv']");
+    CHECK(fields.sets == std::vector<std::string>{"a b.tsv", "c.tsv"});
+    Fields one;
+    apply(one, "similarity = \"a b.tsv\"");
+    CHECK(one.sets == std::vector<std::string>{"a b.tsv"});
+    Fields beaten;
+    apply(beaten, "similarity = [\"a\"]", {"--similarity"});
+    CHECK(beaten.sets.empty());
+  }
+
+  TEST_CASE("an array is refused where an option takes one value, and so is an empty one") {
+    CHECK(refusal("vectors = [\"a\", \"b\"]") ==
+          "run.toml:1: vectors = [...]: expected one value, found an array; write vectors = VALUE, "
+          "without brackets");
+    CHECK(refusal("lr = [1]").starts_with("run.toml:1: lr = [...]: expected one value"));
+    CHECK(refusal("shuffle = []").starts_with("run.toml:1: shuffle = [...]: expected one value"));
+    CHECK(
+        refusal("freeze-rows = [\"0-1\", \"3\"]") ==
+        "run.toml:1: freeze-rows = [...]: expected one value, found an array; write the ranges in "
+        "one string, such as \"0-99,200-\"");
+    CHECK(refusal("similarity = []") ==
+          "run.toml:1: similarity = []: the array is empty; leave the key out");
+    CHECK(refusal("similarity = [\"a\", \"\"]") ==
+          "run.toml:1: similarity = '': the value is empty; leave the key out");
+    CHECK(refusal("similarity = [true]") ==
+          "run.toml:1: similarity = true: expected a string, between double quotes");
+  }
+
   TEST_CASE("a value out of range, or none of the words, is refused with its line") {
     CHECK(refusal("\nlr = -1\n").starts_with("run.toml:2: --lr: "));
     CHECK(refusal("lr-schedule = \"lineer\"\n").ends_with("did you mean linear?"));
@@ -201,8 +236,10 @@ TEST_SUITE("config") {
     Fields fields;
     OptionTable table = table_of(fields);
     const Manual manual = manual_of("train", table);
-    apply_config("max-drift = \"7\\\"0\"\nlr = 1e-7\nshuffle = true\nlr-schedule = \"cosine\"\n",
-                 "a", manual, std::vector<Manual>{manual}, {}, table);
+    apply_config(
+        "max-drift = \"7\\\"0\"\nlr = 1e-7\nshuffle = true\nlr-schedule = \"cosine\"\n"
+        "similarity = [\n  \"a b\",\n  'c\"d',\n]\n",
+        "a", manual, std::vector<Manual>{manual}, {}, table);
     const std::string text = config_text(manual, {"base vectors", "p"}, table);
     Fields again;
     apply(again, text);
@@ -213,6 +250,7 @@ TEST_SUITE("config") {
     CHECK(again.shuffle);
     CHECK(again.schedule == LrSchedule::kCosine);
     CHECK(again.sync);
+    CHECK(again.sets == std::vector<std::string>{"a b", "c\"d"});
   }
 
   TEST_CASE("a printed config shows defaults as comments, and arguments that no key holds") {

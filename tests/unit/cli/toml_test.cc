@@ -82,13 +82,43 @@ TEST_SUITE("toml") {
     CHECK(toml_string("a\"\x01") == "\"a\\\"\\u0001\"");
   }
 
+  TEST_CASE("an array stands on one line or on several, with comments and a last comma") {
+    for (const std::string text :
+         {"k = ['a', \"b]#\", 1_0]", "k=[\n\t'a', # one\n\n \"b]#\"\n,10\n,\n] # end\n"}) {
+      const auto entries = parse_toml(text + "\nnext = true", "run.toml");
+      REQUIRE(entries.size() == 2);
+      CHECK(entries[0].type == TomlType::kArray);
+      CHECK(entries[0].line == 1);
+      REQUIRE(entries[0].items.size() == 3);
+      CHECK(entries[0].items[0].text == "a");
+      CHECK(entries[0].items[1].text == "b]#");
+      CHECK(entries[0].items[2].text == "10");
+      CHECK(entries[0].items[2].type == TomlType::kInteger);
+      CHECK(entries[1].key == "next");
+    }
+    CHECK(value("[]").items.empty());
+    CHECK(value("[true]").items[0].type == TomlType::kBoolean);
+  }
+
+  TEST_CASE("an array that is none is refused with the line where it goes wrong") {
+    CHECK(refusal("\nk = [1,\n2\n") == "run.toml:2: the array of k does not end: ] is missing");
+    CHECK(refusal("k = [1,\n2 3]") ==
+          "run.toml:2: expected ',' or ']' after a value of k, found '3]'");
+    CHECK(refusal("k = [\n, 1]") == "run.toml:2: a value is missing before ','");
+    CHECK(refusal("k = [1,, 2]") == "run.toml:1: a value is missing before ','");
+    CHECK(refusal("k = [a, b]") == "run.toml:1: k = 'a': a string stands between double quotes");
+    CHECK(refusal("k = ['a'] b").starts_with("run.toml:1: unexpected 'b' after the value"));
+    CHECK(refusal("k = [\n\"\xff\"]").starts_with("run.toml:2: is not UTF-8"));
+  }
+
   TEST_CASE("what TOML knows besides is refused by name") {
     CHECK(refusal("[[train]]") == "run.toml:1: arrays of tables ([[...]]) are not read");
     CHECK(refusal("[a.b]") == "run.toml:1: a section is the name of a command, without '.'");
     CHECK(refusal("[\"a\"]") == "run.toml:1: the name of a section stands without quotes");
     CHECK(refusal("\"lr\" = 1") == "run.toml:1: a key stands without quotes");
     CHECK(refusal("train.lr = 1") == "run.toml:1: keys with '.' are not read; write a [section]");
-    CHECK(refusal("k = [1]") == "run.toml:1: arrays are not read; k has one value");
+    CHECK(refusal("k = [[1]]") == "run.toml:1: arrays in arrays are not read");
+    CHECK(refusal("k = [{a = 1}]") == "run.toml:1: inline tables are not read; write a [section]");
     CHECK(refusal("k = {a = 1}") == "run.toml:1: inline tables are not read; write a [section]");
     CHECK(refusal("k = \"\"\"a\"\"\"") == "run.toml:1: strings of several lines are not read");
     CHECK(refusal("k = '''a'''") == "run.toml:1: strings of several lines are not read");
