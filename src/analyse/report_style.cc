@@ -155,12 +155,18 @@ footer { margin-top: 3rem; border-top: 1px solid var(--rule); padding-top: .8rem
 @media print {
   :root { --paper: #fff; --panel: #f5f6f8; --ink: #000; --soft: #444; --rule: #bbb; --grid: #ddd;
     --a: #0a5fb8; --a-soft: #9cc3ec; --b: #a8480b; --good: #1a7f37; --warn: #fff4d6;
-    --warn-ink: #5c4400; --dot: #888; color-scheme: light; }
-  body { padding: 0; max-width: none; font-size: 10.5pt; }
-  nav { display: none; }
-  figure, tr, .tile, pre { break-inside: avoid; }
-  h2 { break-after: avoid; }
+    --warn-ink: #5c4400; --dot: #888; color-scheme: light;
+    font-size: 10pt; }
+  body { padding: 0; max-width: none; }
+  nav, details:not([open]) { display: none; }
+  figure, tr, .tile, pre, p { break-inside: avoid; }
+  h2, section > p:not(:last-child) { break-after: avoid; }
+  tbody tr:first-child { break-before: avoid; }
   .scroll { overflow: visible; }
+  .digests code, .moved .token { overflow-wrap: anywhere; }
+  .digests td:nth-child(2) { min-width: 7rem; }
+  .digests .digest { font-size: 7.5pt; }
+  pre code { overflow-wrap: anywhere; white-space: pre-wrap; }
   .bar, .arrow, .verdict .mark, .tile { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 )";

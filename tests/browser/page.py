@@ -2,7 +2,7 @@
 
 Makes a run whose tokens try to be scripts, opens its page in headless Chromium, and asks over the
 browser's debugging pipe: is the document whole, did anything run or load, did the console complain,
-and is nothing wider than a page of 360 pixels? Ends with 77 (skipped) where there is no Chromium.
+and is nothing wider than a page of 360 pixels, or one of paper in print? Ends with 77 (skipped) where there is no Chromium.
 """
 
 import argparse
@@ -17,7 +17,10 @@ HOSTILE = [b"<script>document.title='ran'</script>", b"\"onload=\"document.title
            b"<img/src=x/onerror=document.title='ran'>", b"\xff\xfe\x80", b"</style></title><b>",
            "\u05e9\u05dc\u05d5\u05dd".encode(), "\u202eevil".encode(), b"x" * 5000,
            b"javascript:document.title='ran'", b"&lt;&amp;", b"--><!--", b"]]>"]
-WIDTHS = (360, 1200)
+# Width in pixels, colours that are preferred, medium; 718 is a sheet of A4 less its margins.
+LOOKS = [(360, "light", "screen"), (360, "dark", "screen"), (1200, "light", "screen"),
+         (1200, "dark", "screen"), (718, "light", "print"), (718, "dark", "print")]
+LONG = "folder_of_a_name_without_a_blank_" * 4
 # What is wider than the page, unless it scrolls in a box of its own.
 WIDE = """[...document.body.querySelectorAll('*')].filter(e => {
   if (e.closest('.scroll, pre, caption') || e.closest('svg') !== null) return false;
@@ -101,22 +104,23 @@ def make_page(embtune, folder):
     tokens = HOSTILE + [f"word{i}".encode() for i in range(40)]
     rows = [b"%s %d %d %d" % (token, i % 7 - 3, i % 5 + 1, i % 3 - 1)
             for i, token in enumerate(tokens)]
-    (folder / "base.txt").write_bytes(b"\n".join(rows) + b"\n")
+    (folder / LONG).mkdir()
+    (folder / LONG / "base.txt").write_bytes(b"\n".join(rows) + b"\n")
     (folder / "pairs.txt").write_bytes(b"".join(
         token + b"\t%d 1 -2\n" % (i % 4) for i, token in enumerate(tokens[:-20])))
-    for command in (["train", "base.txt", "pairs.txt", "--train-all", "--epochs", "3", "-o",
+    for command in (["train", f"{LONG}/base.txt", "pairs.txt", "--train-all", "--epochs", "3", "-o",
                      "tuned.txt", "--manifest", "run.json", "--force"],
                     ["report", "run.json", "-o", "page.html", "--force"]):
         subprocess.run([embtune, *command, "-q"], cwd=folder, check=True)
     return folder / "page.html"
 
 
-def look(browser, page, width, scheme):
-    """What is wrong with the page at this width, in these colours."""
+def look(browser, page, width, scheme, medium):
+    """What is wrong with the page at this width, in these colours, on the screen or in print."""
     browser.events.clear()
     browser.call("Emulation.setDeviceMetricsOverride", width=width, height=800,
                  deviceScaleFactor=1, mobile=False)
-    browser.call("Emulation.setEmulatedMedia",
+    browser.call("Emulation.setEmulatedMedia", media=medium,
                  features=[{"name": "prefers-color-scheme", "value": scheme}])
     browser.call("Page.navigate", url=page.as_uri())
     browser.wait_for("Page.loadEventFired")
@@ -128,7 +132,7 @@ def look(browser, page, width, scheme):
     if facts["drawings"] < 8:
         wrong.append(f"only {facts['drawings']} drawings")
     dark = sum(map(int, facts["paper"][4:-1].split(","))) < 300
-    if dark != (scheme == "dark"):
+    if dark != (scheme == "dark" and medium == "screen"):
         wrong.append(f"the paper is {facts['paper']}")
     wrong += [f"too wide: {element}" for element in browser.value(WIDE)]
     for event in browser.events:
@@ -164,10 +168,9 @@ def main():
                                        flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             browser.call(domain + ".enable")
-        for width in WIDTHS:
-            for scheme in ("light", "dark"):
-                for problem in look(browser, page, width, scheme):
-                    wrong.append(f"{width} px, {scheme}: {problem}")
+        for width, scheme, medium in LOOKS:
+            for problem in look(browser, page, width, scheme, medium):
+                wrong.append(f"{width} px, {scheme}, {medium}: {problem}")
     finally:
         browser.close()
     print("\n".join(wrong) or "the page is as it must be")
