@@ -90,6 +90,11 @@ int run_completion(const std::vector<std::string>& args) {
   if (args.size() != 1) {
     throw Error(ErrorKind::kUsage, "completion needs one shell: " + completion_shells());
   }
+  if (args[0] == "--help" || args[0] == "-h") {
+    print_out("Usage: embtune completion SHELL\n\nPrints the completions for a shell: " +
+              completion_shells() + ".\n");
+    return 0;
+  }
   print_out(completion_script(args[0], manuals()));
   return 0;
 }

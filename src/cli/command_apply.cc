@@ -21,7 +21,7 @@ void describe_apply(ApplyOptions& options, CommonOptions& common, OptionTable& t
   table
       .add_text("-o,--output", "FILE|-",
                 "Where the result goes; - is standard output. A file appears whole and proved, or "
-                "not at all.",
+                "not at all; compressed, if its name ends in .gz, .zst, .xz or .bz2.",
                 options.output)
       .defaults_to("-; with --in-place, BASE");
   table.add_flag("--force", "Replace an existing file.", options.force);
@@ -70,13 +70,14 @@ Manual apply_manual() {
       "taken back to BASE as a proof.";
   manual.options = table.docs();
   manual.examples = {
-      {"Make the tuned file:", "embtune apply glove.txt tuned.patch -o tuned.txt"},
+      {"Make the tuned file of a base and a patch:",
+       "embtune apply glove.txt tuned.patch -o tuned.txt"},
       {"Join the results of two runs that trained different rows:",
        "embtune apply glove.txt animals.patch plants.patch -o tuned.txt"},
       {"Take a patch back where it was applied:",
        "embtune apply tuned.txt tuned.patch --reverse --in-place"},
   };
-  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130}, manual.options);
   return manual;
 }
 

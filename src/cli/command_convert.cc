@@ -38,7 +38,8 @@ void describe_convert(ConvertOptions& options, CommonOptions& common, OptionTabl
                  false);
   table.group("Machine");
   table
-      .add_text("--temp-dir", "DIR", "Where an input that comes by a pipe is kept meanwhile.",
+      .add_text("--temp-dir", "DIR",
+                "Where an input that is compressed or comes by a pipe is kept meanwhile.",
                 options.machine.temp_dir)
       .defaults_to("/tmp");
   describe_threads(options.machine.threads, table);
@@ -76,7 +77,7 @@ Manual convert_manual() {
       "content, and writes the same tokens and float32 values in another format. Between text "
       "formats rows are copied byte for byte. What the other format cannot keep, such as a blank "
       "in a token of word2vec binary, is refused by name, and nothing is written. IN and OUT may "
-      "be -.";
+      "be -; OUT is compressed if its name ends in .gz, .zst, .xz or .bz2.";
   manual.options = table.docs();
   manual.examples = {
       {"GloVe text as word2vec binary, and as text with a header:",
@@ -86,7 +87,7 @@ Manual convert_manual() {
       {"A header that announces another number of rows:",
        "embtune convert cut.vec whole.vec --fix-header"},
   };
-  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130}, manual.options);
   return manual;
 }
 

@@ -112,7 +112,8 @@ Manual diff_manual() {
        "    embtune apply glove.txt tuned.patch -o tuned.txt"},
   };
   manual.exits = {{0, "The files are the same, byte for byte."}, {1, "They differ."}};
-  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130})) manual.exits.push_back(exit);
+  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130}, manual.options))
+    manual.exits.push_back(exit);
   return manual;
 }
 

@@ -82,7 +82,8 @@ Manual eval_manual() {
       {"A gate in CI:", "embtune eval tuned.txt --similarity ws353.tsv --require 'ws353>=0.53'"},
   };
   manual.exits = {{0, "Done; all that was required holds."}, {1, "It does not."}};
-  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130})) manual.exits.push_back(exit);
+  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130}, manual.options))
+    manual.exits.push_back(exit);
   return manual;
 }
 

@@ -77,7 +77,8 @@ Manual info_manual() {
   manual.summary = "Tell what a vector file is, and what is odd in it.";
   manual.synopsis = {"info FILE... [OPTIONS]"};
   manual.description =
-      "Reads each vector FILE as a whole and prints its format, rows, numbers per row, header, "
+      "Reads each vector FILE as a whole and prints its compression, format, rows, numbers per "
+      "row, header, "
       "separators, line ends, duplicates, odd tokens, numbers that are not finite, the smallest "
       "and "
       "the largest norm, and every oddity with its line. One FILE may be -, standard input.";
@@ -86,7 +87,7 @@ Manual info_manual() {
       {"Look at a file before it is trained:", "embtune info glove.txt"},
       {"Its number of rows, for a script:", "embtune info glove.txt --json | jq .rows"},
   };
-  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130}, manual.options);
   return manual;
 }
 

@@ -67,7 +67,7 @@ Manual neighbors_manual() {
       {"The nearest token, for a script:",
        "embtune neighbors glove.txt java --top 1 --json | jq -r .lists[0].neighbors[0].token"},
   };
-  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130}, manual.options);
   return manual;
 }
 

@@ -15,8 +15,11 @@ namespace {
 
 void describe_output(PairsOptions& options, OptionTable& table) {
   table.group("Output");
-  table.add_text("-o,--output", "FILE|-", "Where the pairs go; - is standard output.",
-                 options.output);
+  table.add_text(
+      "-o,--output", "FILE|-",
+      "Where the pairs go; - is standard output. A file is compressed if its name ends in .gz, "
+      ".zst, .xz or .bz2.",
+      options.output);
   table.add_text("--new-tokens", "FILE|-",
                  "With --vocabulary: list the frequent tokens that it lacks, for train "
                  "--add-tokens, and let them count.",
@@ -37,17 +40,19 @@ void describe_pairs(PairsOptions& options, CommonOptions& common, OptionTable& t
       "Most tokens on either side of a token that are paired with it; how many is drawn "
       "for each, from 1 to N.",
       options.window, between(1, 1e6));
-  table.add_number("--sample",
-                   "Thin out tokens whose share of the text f is larger: sqrt(X / f) + X / f of "
-                   "them stays; 0: keep all.",
-                   options.sample, at_least(0));
+  table.add_number(
+      "--sample",
+      "Thin out frequent tokens: of one that is the share f of the text, sqrt(X / f) + "
+      "X / f stays, or all of it if that is above 1. 0: keep all.",
+      options.sample, at_least(0));
   table.add_count("--min-count", "Tokens that occur less often do not count.", options.min_count,
                   at_least(1));
   table.add_count("--seed", "Where the random numbers begin.", options.seed, at_least(0));
   describe_output(options, table);
   table.group("Machine");
   table
-      .add_text("--temp-dir", "DIR", "Where a corpus that comes by a pipe is kept meanwhile.",
+      .add_text("--temp-dir", "DIR",
+                "Where a corpus that is compressed or comes by a pipe is kept meanwhile.",
                 options.machine.temp_dir)
       .defaults_to("/tmp");
   describe_threads(options.machine.threads, table);
@@ -99,7 +104,7 @@ Manual pairs_manual() {
        "    embtune train glove.txt pairs.tsv --freeze-rows 0- --add-tokens new.txt \\\n"
        "      --target token --loss sgns -o tuned.txt"},
   };
-  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130}, manual.options);
   return manual;
 }
 

@@ -35,7 +35,10 @@ void describe_report(ReportOptions& options, CommonOptions& common, OptionTable&
                  false);
   table.group("Machine");
   describe_threads(options.machine.threads, table);
-  describe_common(common, "Print what was written as one JSON object on standard output.", table);
+  describe_common(
+      common,
+      "Print what was written as one JSON object on standard output; the page then needs -o FILE.",
+      table);
 }
 
 void settle(ReportOptions& options, bool json, const std::vector<std::string>& positionals) {
@@ -78,7 +81,7 @@ Manual report_manual() {
       {"The vectors are elsewhere by now:",
        "embtune report run.json --base old/glove.txt --tuned new/tuned.txt -o report.html"},
   };
-  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130});
+  manual.exits = exit_statuses({0, 2, 3, 4, 6, 130}, manual.options);
   return manual;
 }
 

@@ -95,14 +95,17 @@ Manual train_manual() {
   Manual manual;
   manual.name = "train";
   manual.summary = "Train the rows that may learn; copy all others byte for byte.";
-  manual.synopsis = {"train [BASE [PAIRS]] SELECTION [-o OUT] [OPTIONS]"};
+  manual.synopsis = {"train [BASE [PAIRS]] SELECTION [-o OUT] [OPTIONS]",
+                     "train --resume CHECKPOINT [-o OUT] [OPTIONS]",
+                     "train --from-manifest RUN.json [-o OUT] [OPTIONS]"};
   manual.description =
       "Reads the vector file BASE, a selection of its rows and a stream of training pairs, and "
       "writes the tuned vectors. Frozen rows, and trainable rows that did not change, come out "
       "byte "
       "for byte. Of BASE and PAIRS, the one that is missing is read from standard input. SELECTION "
       "is one or more options of one kind: freeze-kind (the rest may learn) or trainable-kind (the "
-      "rest is frozen). Nothing appears under OUT before the whole of it is checked against BASE.";
+      "rest is frozen). Nothing appears under OUT before the whole of it is checked against BASE. "
+      "Inputs may be compressed (gzip, zstd, xz, bzip2, zip).";
   manual.options = table.docs();
   manual.examples = {
       {"Pull rows to target vectors; everything in frozen.txt stays as it is:",
@@ -116,8 +119,11 @@ Manual train_manual() {
        "embtune train glove.txt pairs.tsv --freeze frozen.txt --dry-run"},
   };
   manual.exits = {{0, "Done."},
-                  {1, "A row moved further than --fail-if-drift allows; nothing was written."}};
-  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 5, 6, 130})) manual.exits.push_back(exit);
+                  {1,
+                   "A row moved further than --fail-if-drift allows, or the result is not the one "
+                   "of --expect-sha256 or --from-manifest; nothing was written."}};
+  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 5, 6, 130}, manual.options))
+    manual.exits.push_back(exit);
   return manual;
 }
 

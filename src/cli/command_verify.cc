@@ -20,6 +20,7 @@ void describe_verify(VerifyOptions& options, CommonOptions& common, OptionTable&
   describe_vector_options(options.vector, table);
   describe_duplicates(options.vector, table);
   describe_selection(options.selection, table);
+  table.find("--allow-empty")->doc.help = "Accept an empty list, and that no row is frozen.";
   table.group("Verdict");
   table.add_text("--manifest", "FILE",
                  "Hold the files against what embtune train --manifest wrote: inputs, output, "
@@ -72,7 +73,8 @@ Manual verify_manual() {
        "embtune verify glove.txt tuned.txt --trainable words.txt --allow-added --json"},
   };
   manual.exits = {{0, "The promise holds."}, {1, "It does not."}};
-  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130})) manual.exits.push_back(exit);
+  for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130}, manual.options))
+    manual.exits.push_back(exit);
   return manual;
 }
 

@@ -45,11 +45,12 @@ void describe_common(CommonOptions& options, std::string json_help, OptionTable&
                    "auto and always: a bar if stderr is a terminal, else a plain line at most "
                    "every 30 seconds; always holds under --quiet too.",
                    options.progress);
-  table.add_text("--config", "FILE",
-                 "Options from a TOML file: \"lr = 0.1\" under [train], or before any section. The "
-                 "command line beats the file. Names of files in it are relative to the working "
-                 "folder.",
-                 options.config);
+  table.add_text(
+      "--config", "FILE",
+      "Options from a TOML file, such as quiet = true: under the command's name in brackets, "
+      "or before any section for every command. The command line beats the file. Names "
+      "of files in it are relative to the working folder.",
+      options.config);
   table.add_flag("--print-config",
                  "Print the options as such a file, defaults as comments, and do nothing else.",
                  options.print_config);

@@ -17,10 +17,8 @@ constexpr std::size_t kCommandColumn = 14;
 constexpr std::array<std::pair<int, std::string_view>, 8> kMeanings = {{
     {0, "Done."},
     {1, "The answer is no."},
-    {2,
-     "Usage: options or arguments that cannot be, an output that exists (without --force) or that "
-     "is an input."},
-    {3, "Bad input data, or a warning about it under --strict."},
+    {2, "Usage: options or arguments that cannot be."},
+    {3, "Bad input data."},
     {4,
      "I/O: cannot open, disk full, closed pipe, an input that changed while it was read, out of "
      "memory."},
@@ -28,6 +26,24 @@ constexpr std::array<std::pair<int, std::string_view>, 8> kMeanings = {{
     {6, "The proof failed, or another bug: please report it."},
     {130, "Interrupted (143: by SIGTERM)."},
 }};
+
+// What is said in place of that where a command has the option.
+struct WithOption {
+  int code;
+  std::string_view option;
+  std::string_view meaning;
+};
+constexpr std::array<WithOption, 2> kWithOption = {{
+    {2, "--force",
+     "Usage: options or arguments that cannot be, an output that exists (without --force) or that "
+     "is an input."},
+    {3, "--strict", "Bad input data, or a warning about it under --strict."},
+}};
+
+bool has_option(const std::vector<OptionDoc>& options, std::string_view name) {
+  return std::any_of(options.begin(), options.end(),
+                     [name](const OptionDoc& option) { return option.name() == name; });
+}
 
 std::string heading(std::string_view title) { return "\n" + std::string(title) + ":\n"; }
 
@@ -79,11 +95,17 @@ std::string option_term(const OptionDoc& option) {
   return option.value.empty() ? term : term + " " + option.value;
 }
 
-std::vector<ExitStatus> exit_statuses(const std::vector<int>& codes) {
+std::vector<ExitStatus> exit_statuses(const std::vector<int>& codes,
+                                      const std::vector<OptionDoc>& options) {
   std::vector<ExitStatus> exits;
   for (const auto& [code, meaning] : kMeanings) {
     if (std::find(codes.begin(), codes.end(), code) == codes.end()) continue;
     exits.push_back({code, std::string(meaning)});
+    for (const WithOption& with : kWithOption) {
+      if (with.code == code && has_option(options, with.option)) {
+        exits.back().meaning = with.meaning;
+      }
+    }
   }
   return exits;
 }
@@ -105,7 +127,7 @@ std::string program_help(const std::vector<Manual>& manuals) {
   text += wrapped(
       "Fine-tune pretrained word vectors (GloVe and word2vec files) while most rows stay frozen. "
       "Frozen rows come out byte for byte as they went in, which is proved before the new file "
-      "appears, and the same inputs give the same bytes on every machine.",
+      "appears, and the same inputs give the same bytes on every machine. Files may be compressed.",
       0, kTextWidth);
   text += heading("Commands") + commands_text(manuals);
   text += heading("Options");
@@ -118,7 +140,9 @@ std::string program_help(const std::vector<Manual>& manuals) {
     text += wrapped(manual.examples.front().text, 2, kTextWidth);
     text += "    " + manual.examples.front().command + "\n";
   }
-  return text + "\nMore: embtune COMMAND --help, man embtune, man embtune-formats\n";
+  return text +
+         "\nMore: embtune COMMAND --help, man embtune, man embtune-formats;\n"
+         "completions for a shell: embtune completion bash|zsh|fish\n";
 }
 
 std::string short_help(const std::vector<Manual>& manuals) {

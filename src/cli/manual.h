@@ -48,8 +48,10 @@ struct Manual {
 /// "-o FILE, --output FILE": the names of an option with its value.
 [[nodiscard]] std::string option_term(const OptionDoc& option);
 
-/// The exit status of these codes, in the words that all commands share.
-[[nodiscard]] std::vector<ExitStatus> exit_statuses(const std::vector<int>& codes);
+/// The exit status of these codes, in the words that all commands share; of --force and --strict
+/// only where `options` has them.
+[[nodiscard]] std::vector<ExitStatus> exit_statuses(const std::vector<int>& codes,
+                                                    const std::vector<OptionDoc>& options);
 
 }  // namespace embtune
 

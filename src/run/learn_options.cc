@@ -117,14 +117,16 @@ void describe_order(LearnOptions& options, OptionTable& table) {
 void describe_drift(LearnOptions& options, OutputOptions& out, OptionTable& table) {
   table.group("Drift");
   table
-      .add_number("--anchor",
-                  "L of w L ||x - base||^2, added for each pair of a trainable row; with mse a row "
-                  "settles at (target + L base) / (1 + L).",
-                  options.anchor, at_least(0))
+      .add_number(
+          "--anchor",
+          "Pull each row back to its base: w X |x - base|^2 is added to the loss of each of its "
+          "pairs. With mse a row settles at (t + X base) / (1 + X).",
+          options.anchor, at_least(0))
       .defaults_to("1 for token targets with mse or cosine, else 0");
-  table.add_text("--max-drift", "R|P%",
-                 "Keep each row within this L2 distance of its base; P% of the base's norm.",
-                 options.max_drift);
+  table.add_text(
+      "--max-drift", "R|P%",
+      "Keep each row within the L2 distance R of its base, or within P% of its base's norm.",
+      options.max_drift);
   table.add_flag("--keep-norm", "Each row keeps the norm of its base (not with --max-drift).",
                  options.keep_norm);
   table

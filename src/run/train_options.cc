@@ -48,7 +48,8 @@ void describe_pairs(TrainOptions& options, OptionTable& table) {
       .defaults_to("counted, unless the pairs are a pipe");
   table
       .add_text("--valid", "FILE",
-                "Held-out pairs; their loss is told after each epoch (see --patience).",
+                "Held-out pairs, written like the others; their loss is told after each epoch (see "
+                "--patience).",
                 options.learn.valid)
       .held_as(Holds::kInput);
 }
@@ -60,7 +61,7 @@ void describe_output(OutputOptions& out, bool& dry_run, OptionTable& table) {
       .add_text(
           "-o,--output", "FILE|-",
           "Where the tuned vectors go; - is standard output. A file appears whole and proved, "
-          "or not at all.",
+          "or not at all; compressed, if its name ends in .gz, .zst, .xz or .bz2.",
           out.output)
       .defaults_to("-; with --in-place, BASE; with --patch-out, none");
   table.add_flag("--force", "Replace an existing file.", out.force);
@@ -135,7 +136,8 @@ void describe_machine(MachineOptions& machine, OptionTable& table) {
                  "Memory for frozen rows that pairs read. SIZE is bytes, or such as 512M or 2GiB.",
                  machine.cache_memory);
   table
-      .add_text("--temp-dir", "DIR", "Folder for what comes by a pipe and is needed twice.",
+      .add_text("--temp-dir", "DIR",
+                "Folder for copies of inputs that are compressed or come by a pipe.",
                 machine.temp_dir)
       .defaults_to("the output's folder");
 }

@@ -27,3 +27,5 @@ if command -v fish >/dev/null; then
 fi
 refuses 2 'bash, zsh or fish' -- embtune completion tcsh
 refuses 2 'bash, zsh or fish' -- embtune completion
+run 0 embtune completion --help
+prints 'bash, zsh or fish'

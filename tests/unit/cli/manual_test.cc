@@ -61,11 +61,19 @@ TEST_SUITE("manual") {
   }
 
   TEST_CASE("exit statuses come in order, and only those asked for") {
-    const std::vector<ExitStatus> exits = exit_statuses({4, 0, 130});
+    const std::vector<ExitStatus> exits = exit_statuses({4, 0, 130}, {});
     REQUIRE(exits.size() == 3);
     CHECK(exits[0].code == 0);
     CHECK(exits[1].code == 4);
     CHECK(exits[2].code == 130);
+  }
+
+  TEST_CASE("an exit status tells of an option only where there is one") {
+    CHECK(exit_statuses({3}, {})[0].meaning == "Bad input data.");
+    OptionDoc strict;
+    strict.names = {"--strict"};
+    CHECK(exit_statuses({3}, {strict})[0].meaning.find("--strict") != std::string::npos);
+    CHECK(exit_statuses({2}, {strict})[0].meaning.find("--force") == std::string::npos);
   }
 
   TEST_CASE("the program's help lists all commands with an example each") {
