@@ -4,9 +4,11 @@ A row is put together from stretches of numbers that were made once, so a gigaby
 and no number of it means anything. Numbers look like GloVe's: mean 0, 5 significant digits.
 """
 
+import itertools
 import os
 import random
 
+SENTENCE = 20
 STRETCH = 10
 STRETCHES = 8192
 ROWS_A_BLOCK = 4096
@@ -107,11 +109,29 @@ def zipf_pairs(path, names, count, seed=3):
 
 
 def zipf_corpus(path, names, count, seed=4):
-    """`count` tokens by Zipf's law over the rows 0 ... names - 1, 1,000 a line."""
+    """`count` tokens by Zipf's law over the rows 0 ... names - 1, in sentences of 20."""
     def write(out):
         rng = random.Random(seed)
-        weights = [1 / (rank + 1) for rank in range(names)]
-        for begin in range(0, count, 1000):
-            drawn = rng.choices(range(names), weights, k=min(1000, count - begin))
+        ends = list(itertools.accumulate(1 / (rank + 1) for rank in range(names)))
+        for _ in range(count // SENTENCE):
+            drawn = rng.choices(range(names), cum_weights=ends, k=SENTENCE)
             out.write(" ".join(f"w{name}" for name in drawn) + "\n")
     return _finished(path, write)
+
+
+def window_pairs(path, corpus, window):
+    """The token pairs of a text: each word with all that stand at most `window` beside it."""
+    def write(out):
+        with open(corpus, encoding="ascii") as lines:
+            for line in lines:
+                words = line.split()
+                for place, word in enumerate(words):
+                    near = words[max(0, place - window):place] + words[place + 1:place + window + 1]
+                    out.write("".join([f"{word}\t{other}\n" for other in near]))
+    return _finished(path, write)
+
+
+def pairs_with_self(path, names):
+    """One token pair for each row, of the token with itself."""
+    return _finished(path, lambda out: out.write(
+        "".join(f"w{name}\tw{name}\n" for name in range(names))))

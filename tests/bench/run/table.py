@@ -44,6 +44,16 @@ def _ratio_rows(cases):
                f"({other['cpu']:.2f}) | {times} | {limit} |")
 
 
+def _pairs_row(cases):
+    results = cases.get("sgns", {}).get("results", {})
+    parts = results.get("gensim", {}).get("parts", "").split()
+    if "pairs_per_cpu_second" not in results.get("train", {}) or len(parts) != 2:
+        return
+    ours, other = results["train"]["pairs_per_cpu_second"], int(parts[1])
+    yield (f"| sgns: train, pairs a second | gensim | {ours:,} | {other:,} "
+           f"| {ours / other:.1f} × faster | 3 × faster |")
+
+
 def _figures(cases):
     for case, entry in cases.items():
         for name, result in entry["results"].items():
@@ -69,7 +79,7 @@ def markdown(found):
              f"{machine['processors']} processors, load {machine['load']} from other work when it "
              "began.", "",
              "| embtune | against | embtune, s | other, s | ratio | goal |",
-             "|---|---|---|---|---|---|", *_ratio_rows(cases), "", *_figures(cases), "",
+             "|---|---|---|---|---|---|", *_ratio_rows(cases), *_pairs_row(cases), "", *_figures(cases), "",
              "Commands:", ""]
     for case, entry in cases.items():
         lines += [f"- {case}, {name}: `{result['command']}`"
