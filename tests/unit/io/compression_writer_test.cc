@@ -55,7 +55,7 @@ TEST_SUITE("compression_writer") {
           ++calls;
           throw os_error("disk", "write", ENOSPC);
         });
-        const auto write_all = [&writer] {
+        const auto write_all = [&writer, &text] {
           for (int i = 0; i < 4; ++i) writer->write(text);
           writer->finish();
         };
