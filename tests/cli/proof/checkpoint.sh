@@ -15,8 +15,11 @@ run 0 embtune train --resume ck -o again.txt
 same whole.txt again.txt
 run 0 embtune train "${common[@]}" --checkpoint ck --checkpoint-every 100 -o often.txt --json
 same whole.txt often.txt
+# What a run leaves that is killed as it replaces its checkpoint, the resumed run takes away.
+echo left >.ck.embtune-0
 run 0 embtune train --resume ck -o last.txt
 same whole.txt last.txt
+[[ ! -e .ck.embtune-0 ]] || fail 'a temporary of the checkpoint was left'
 
 refuses 2 '--lr' -- embtune train --resume ck --lr 0.5 -o out.txt
 refuses 2 'needs --checkpoint' -- embtune train "${common[@]}" --stop-after-pairs 3 -o out.txt
