@@ -49,11 +49,6 @@ bool cannot_be_synced(int error_number) noexcept {
   return error_number == EINVAL || error_number == EROFS || error_number == EOPNOTSUPP;
 }
 
-// Of a call that has done nothing.
-bool is_missing_feature(int error_number) noexcept {
-  return error_number == EINVAL || error_number == EBADF || error_number == ENOSYS;
-}
-
 // What close() has to say, EINTR aside: the descriptor is gone then, and its data handed on.
 int close_loudly(int fd) noexcept {
   if (system_calls().close(fd) == 0 || errno == EINTR) return 0;
@@ -250,10 +245,8 @@ void OutputFile::write(std::span<const std::string_view> pieces) {
 }
 
 void OutputFile::lend(std::string_view bytes) {
-  const bool fit = state_->stream && !is_compressed();
-  const int error_number = fit ? lend_all(state_->fd(), bytes) : EINVAL;
-  if (is_missing_feature(error_number)) return write(bytes);
-  state_->require(error_number, "write");
+  if (!state_->stream || is_compressed()) return write(bytes);
+  state_->require(lend_all(state_->fd(), bytes), "write");
   state_->size += bytes.size();
   state_->lent_end = state_->size;
 }

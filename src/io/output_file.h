@@ -61,8 +61,8 @@ class OutputFile {
   /// Appends several pieces, likewise by one call. @pre pieces.size() <= 1024
   void write(std::span<const std::string_view> pieces);
 
-  /// Appends bytes that stay as they are until whoever reads the pipe has taken them; a third of the
-  /// time of write(). Where that cannot be done they are written.
+  /// Appends bytes that stay as they are until whoever reads the pipe has taken them; a third of
+  /// the time of write(). Where that cannot be done they are written.
   void lend(std::string_view bytes);
   /// Waits until the pipe holds no lent bytes any more. @throws Error kIo if its reader has gone.
   void wait_for_loans() const;
@@ -71,8 +71,9 @@ class OutputFile {
   /// the system can (copy_file_range), else by write(). `mapped` are the same bytes.
   void copy_from(int fd, std::uint64_t begin, std::string_view mapped);
 
-  /// Says that about `bytes` will be written in all. A hint: ext4 takes a sixth less time for blocks
-  /// that it has set aside in one go. Nothing elsewhere, for a stream, and for compressed data.
+  /// Says that about `bytes` will be written in all. A hint: ext4 takes a sixth less time for
+  /// blocks that it has set aside in one go. Nothing elsewhere, for a stream, and for compressed
+  /// data.
   void expect(std::uint64_t bytes);
 
   /// Asks the system to start writing bytes [begin, end) to the disk. A hint: nothing where

@@ -17,7 +17,8 @@ struct Unpublished {
 };
 
 /// Makes a new file in `folder`: one without a name if the file system has that, else one that is
-/// named after `name`. Removes what a killed run left in its place. @return With fd closed and errno set if there can be none.
+/// named after `name`. Removes what a killed run left in its place. @return With fd closed and
+/// errno set if there can be none.
 [[nodiscard]] Unpublished make_unpublished(int folder, const std::string& name);
 
 /// Gives `file` the name `name`, in place of what has that name if `replace`, else only if nothing

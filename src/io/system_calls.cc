@@ -85,6 +85,12 @@ bool may_go_on(int fd, short events) noexcept {
   return (errno == EAGAIN || errno == EWOULDBLOCK) && wait_until_ready(fd, events);
 }
 
+// No pipe, an old kernel, or a sandbox that does not allow it.
+bool cannot_lend(int error_number) noexcept {
+  return error_number == EINVAL || error_number == EBADF || error_number == ENOSYS ||
+         error_number == EPERM || error_number == EACCES || error_number == EOPNOTSUPP;
+}
+
 }  // namespace
 
 const SystemCalls& system_calls() noexcept { return *in_use; }
@@ -141,7 +147,7 @@ int lend_all(int pipe, std::string_view bytes) noexcept {
     } else if (lent == 0) {
       return EIO;  // Would otherwise be tried for ever.
     } else if (!may_go_on(pipe, POLLOUT)) {
-      return errno;
+      return cannot_lend(errno) ? write_all(pipe, bytes) : errno;
     }
   }
   return 0;

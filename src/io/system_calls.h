@@ -71,8 +71,8 @@ class ScopedSystemCalls {
 [[nodiscard]] int write_all(int fd, std::span<iovec> pieces) noexcept;
 
 /// Puts bytes into a pipe without a copy: what reads them reads this memory, which must stay as it
-/// is until then. @return 0; EINVAL, EBADF or ENOSYS with nothing done where that cannot be; else
-/// as write_all().
+/// is until then. Where the system does not have that, or it is no pipe, they are written.
+/// @return As write_all().
 [[nodiscard]] int lend_all(int pipe, std::string_view bytes) noexcept;
 
 /// One read that goes on after EINTR and waits likewise. @return Bytes read, or -1 with errno set.

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "io/file_descriptor.h"
+#include "support/pipe.h"
 #include "support/temporary_folder.h"
 #include "unit/io/faulty_system.h"
 
@@ -39,6 +40,30 @@ TEST_SUITE("system_calls") {
     calls.write = [](int, const void*, std::size_t) { return ssize_t{0}; };
     const ScopedSystemCalls scope(calls);
     CHECK(write_all(null.get(), "abc") == EIO);
+  }
+
+  TEST_CASE("what a sandbox does not let be lent is written, from where the loans ended") {
+    static int calls_made;
+    for (const int error : {EPERM, ENOSYS, EINVAL}) {
+      calls_made = 0;
+      static int refusal;
+      refusal = error;
+      SystemCalls calls = real_system_calls();
+      calls.vmsplice = [](int fd, const iovec* piece) {
+        if (calls_made++ > 0) {
+          errno = refusal;
+          return ssize_t{-1};
+        }
+        const iovec first = {piece->iov_base, 4};
+        return real_system_calls().vmsplice(fd, &first);
+      };
+      const ScopedSystemCalls scope(calls);
+      Pipe pipe;
+      CHECK(lend_all(pipe.writer.get(), "lent and written") == 0);
+      pipe.writer = FileDescriptor();
+      CHECK(pipe.read_whole() == "lent and written");
+    }
+    CHECK(lend_all(-1, "abc") == EBADF);
   }
 
   TEST_CASE("duplicates are closed on exec and are never a standard descriptor") {
