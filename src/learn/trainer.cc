@@ -130,10 +130,10 @@ bool Trainer::State::train_all(const PairBlock& block, std::size_t& begin) {
 }
 
 bool Trainer::State::train(const BatchView& batch, bool has_next) {
-  static const std::function<void()> kNothing;
+  static const std::function<void()> nothing;
   next_step();
   const BatchPlan& plan = plans.take(batch, true, epoch, in.team);
-  gradient->forward(batch, plan, in.team, has_next ? look_ahead : kNothing);
+  gradient->forward(batch, plan, in.team, has_next ? look_ahead : nothing);
   const BatchLoss loss = add_losses(batch, plan, std::array{&of_epoch, &of_run}, in.pairs_name);
   if (const std::optional<BadRow> bad = update.run(plan, *gradient, step, in.team)) {
     const bool moved = bad->record != BadRow::kNoRecord;
