@@ -99,6 +99,11 @@ void apply_value(const OptionTable& table, Option& option, const std::string& va
     throw usage(doc.name() + " needs a value, but the option " + value + " follows; write " +
                 doc.name() + "=" + value + " if that is the value");
   }
+  if (value.empty()) {
+    throw usage(doc.name() +
+                ": expected a value, found an empty one; leave the option out if there "
+                "is none");
+  }
   option.set(value);
 }
 

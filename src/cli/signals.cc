@@ -47,6 +47,7 @@ void install_signal_handlers() {
   }
   handle(SIGALRM, on_alarm, 0);
   handle(SIGPIPE, SIG_IGN, 0);
+  handle(SIGXFSZ, SIG_IGN, 0);  // A limit on file sizes is an error like a full disk.
 }
 
 int signal_received() noexcept { return received; }

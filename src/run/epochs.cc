@@ -176,6 +176,10 @@ bool Epochs::go_on() {
   position_ = trainer_.position();
   if (std::exchange(marked_record_, block_.first_record) != block_.first_record) {
     mark_ = in_.pairs.mark();
+    tail_.restart(mark_.counts.read);
+  }
+  if (!in_.pairs.seekable()) {
+    tail_.add_up_to(position_.of_epoch.records, block_, in_.run.base().dim());
   }
   heed_stop();
   const std::uint64_t records = position_.of_run.records;
@@ -204,6 +208,7 @@ RunState Epochs::state() const {
   RunState state;
   state.record = learned_.recording->record();
   state.mark = mark_;
+  if (!in_.pairs.seekable()) state.tail_sha256 = tail_.hex();
   state.position = position_;
   state.epochs = learned_.epochs;
   state.current = current_;
@@ -247,18 +252,38 @@ void Epochs::begin_epoch(std::uint64_t epoch) {
     mark_ = resumed_->mark;
   }
   marked_record_ = mark_.counts.read;
+  tail_.restart(mark_.counts.read);
   in_.pairs.resume_epoch(epoch, mark_);
+}
+
+// Reads up to the position: records between the mark, where a block begins, and it have had their
+// step. @return How many of the block at hand those are.
+std::uint64_t Epochs::skip_done() {
+  const std::uint64_t position = position_.of_epoch.records;
+  const std::string expected = resumed_ ? resumed_->tail_sha256 : std::string();
+  resumed_.reset();
+  block_.clear();
+  std::uint64_t done = 0;
+  while (tail_.next() < position && in_.pairs.next(block_)) {
+    done = std::min<std::uint64_t>(position - block_.first_record, block_.size());
+    tail_.add_up_to(block_.first_record + done, block_, in_.run.base().dim());
+  }
+  const bool whole = tail_.next() == position;
+  if (whole && (expected.empty() || tail_.hex() == expected)) return done;
+  throw Error(ErrorKind::kData, Place{in_.pairs.name(), 0},
+              "expected the pairs to begin with the same " + counted(position, "record") +
+                  " as before, found " +
+                  (whole ? "others" : "only " + std::to_string(tail_.next())) +
+                  "; feed the same pairs from the start");
 }
 
 bool Epochs::run_one(std::uint64_t epoch) {
   begin_epoch(epoch);
-  // Records between the mark, where a block begins, and the position have had their step.
-  std::uint64_t done = position_.of_epoch.records - mark_.counts.read;
-  resumed_.reset();
+  const std::uint64_t done = skip_done();
+  if (done < block_.size() && !trainer_.consume(block_, done)) return false;
+  tell();
   while (in_.pairs.next(block_)) {
-    const std::uint64_t first = std::min<std::uint64_t>(done, block_.size());
-    done -= first;
-    if (!trainer_.consume(block_, first)) return false;
+    if (!trainer_.consume(block_)) return false;
     tell();
   }
   if (!trainer_.end_epoch()) return false;

@@ -10,6 +10,7 @@
 #include "learn/row_source.h"
 #include "learn/schedule.h"
 #include "learn/trainer.h"
+#include "pairs/record_digest.h"
 #include "run/learning.h"
 #include "run/metrics.h"
 #include "run/skip_gram.h"
@@ -45,6 +46,7 @@ class Epochs {
   void record();
   void resume();
   [[nodiscard]] bool run_one(std::uint64_t epoch);
+  [[nodiscard]] std::uint64_t skip_done();
   void begin_epoch(std::uint64_t epoch);
   [[nodiscard]] bool validate(std::uint64_t epoch);
   void close_first();
@@ -74,6 +76,7 @@ class Epochs {
   // After the last step, to which a checkpoint goes back:
   TrainerPosition position_;
   PairMark mark_;
+  RecordDigest tail_;                  ///< Of the records from there to the position.
   std::uint64_t marked_record_ = 0;    ///< First record of the block that mark_ is of.
   std::uint64_t next_checkpoint_ = 0;  ///< Records of the run at which it is due; 0: never.
 };

@@ -39,6 +39,16 @@ std::optional<ContentDigest> patch_digest(const Outputs& outputs) {
   return digest_of(outputs.patch->map_written().bytes());
 }
 
+// What a run goes on from or repeats is read twice: for its options, then for what it holds.
+void require_file(const char* option, const std::string& path) {
+  const std::optional<FileIdentity> found =
+      path.empty() || path == "-" ? std::nullopt : identify(path);
+  if (path.empty() || (found && found->regular) || (!found && path != "-")) return;
+  throw Error(ErrorKind::kUsage, std::string(option) +
+                                     " needs the name of a file, since it is read twice; found " +
+                                     quote(path));
+}
+
 }  // namespace
 
 void check_record_options(const TrainOptions& options) {
@@ -53,6 +63,8 @@ void check_record_options(const TrainOptions& options) {
                 "--resume goes on with a run and --from-manifest starts it "
                 "again; give one of them");
   }
+  require_file("--resume", options.resume);
+  require_file("--from-manifest", options.from_manifest);
   const std::string& hex = options.out.expect_sha256;
   if (hex.empty()) return;
   const bool digits = hex.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;

@@ -3,13 +3,25 @@
 #include <algorithm>
 #include <filesystem>
 #include <initializer_list>
+#include <system_error>
 
 #include "base/quote.h"
 #include "embtune/error.h"
+#include "io/output_target.h"
 #include "run/base_output.h"
 
 namespace embtune {
 namespace {
+
+// Where an output goes, its links followed; empty for what any number of outputs may go to.
+std::string place_of(const std::string& path) {
+  const OutputTarget target = find_target(path);
+  if (target.standard_fd >= 0) return "descriptor " + std::to_string(target.standard_fd);
+  if (path == "/dev/null") return {};
+  if (target.is_stream()) return path;
+  std::error_code ignored;
+  return (std::filesystem::weakly_canonical(target.folder, ignored) / target.file).string();
+}
 
 // Two outputs of one name would fight for it at the end of the run.
 void check_distinct(const OutputOptions& out, const std::string& checkpoint) {
@@ -17,16 +29,16 @@ void check_distinct(const OutputOptions& out, const std::string& checkpoint) {
   for (const std::string* path : {&out.output, &out.patch_out, &out.mapping, &out.metrics,
                                   &out.save_context, &out.manifest, &checkpoint}) {
     if (path->empty()) continue;
-    const std::string name =
-        *path == "-" ? *path : std::filesystem::absolute(*path).lexically_normal().string();
-    if (std::find(seen.begin(), seen.end(), name) != seen.end()) {
-      throw Error(ErrorKind::kUsage,
-                  *path == "-" ? "two outputs cannot both be standard output; name a file for one "
-                                 "of them"
-                               : "two outputs have the same name " + *path +
-                                     "; give each a name of its own");
+    const std::string place = place_of(*path);
+    if (place.empty()) continue;
+    if (std::find(seen.begin(), seen.end(), place) != seen.end()) {
+      throw Error(
+          ErrorKind::kUsage,
+          place == "descriptor 1"
+              ? "two outputs cannot both be standard output; name a file for one of them"
+              : "two outputs have the same name " + *path + "; give each a name of its own");
     }
-    seen.push_back(name);
+    seen.push_back(place);
   }
 }
 
@@ -40,6 +52,13 @@ void publish_one(std::optional<OutputFile>& output) {
   if (output) output->publish();
 }
 
+void add_input(const char* role, const std::string& path, std::vector<InputIdentity>& inputs) {
+  if (path.empty()) return;
+  if (const std::optional<FileIdentity> found = identify(path)) {
+    inputs.push_back({role, path, *found});
+  }
+}
+
 }  // namespace
 
 void Outputs::publish() {
@@ -51,11 +70,14 @@ void Outputs::publish() {
   publish_one(vectors);
 }
 
-Outputs create_outputs(const TrainOptions& options, const std::vector<InputIdentity>& inputs) {
+Outputs create_outputs(const TrainOptions& options, std::vector<InputIdentity> inputs) {
   const OutputOptions& out = options.out;
   check_distinct(out, options.checkpoint.path);
   // Before hours of training, not after them.
   if (!options.checkpoint.path.empty()) static_cast<void>(create_checkpoint(options, inputs));
+  // The checkpoint alone may take the place of the one that the run goes on from.
+  add_input("the checkpoint", options.resume, inputs);
+  add_input("the manifest", options.from_manifest, inputs);
   OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
   Outputs outputs;
   outputs.patch = create(out.patch_out, policy, inputs);

@@ -30,7 +30,7 @@ struct Outputs {
 /// @throws Error kUsage: one exists without --force, is an input or another output, or two are
 ///   standard output. @throws Error kIo.
 [[nodiscard]] Outputs create_outputs(const TrainOptions& options,
-                                     const std::vector<InputIdentity>& inputs);
+                                     std::vector<InputIdentity> inputs);
 
 /// A checkpoint file for writing: it replaces the one before, but none of the inputs.
 /// @pre options.checkpoint.path is not empty

@@ -77,6 +77,10 @@ Recipe check_options(const TrainOptions& options) {
   if (options.out.digits < 0 || options.out.digits > 60) {
     throw Error(ErrorKind::kUsage, "--digits must be 1 to 60 (or 0 for the shortest text)");
   }
+  if (!options.out.save_context.empty() && options.learn.context != Context::kSeparate) {
+    throw Error(ErrorKind::kUsage,
+                "--save-context needs --context separate; leave it out, or add that");
+  }
   return resolve(options.learn, options.pair.target);
 }
 

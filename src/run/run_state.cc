@@ -209,6 +209,7 @@ std::string run_state_text(const RunState& state) {
   object["inputs"] = inputs_json(state.record);
   object["selection_sha256"] = state.record.selection_sha256;
   object["mark"] = mark_json(state.mark);
+  object["tail_sha256"] = state.tail_sha256;
   object["position"] = position_json(state.position);
   object["epochs"] = Json::array();
   for (const EpochSummary& epoch : state.epochs) object["epochs"].push_back(epoch_json(epoch));
@@ -229,6 +230,7 @@ RunState parse_run_state(std::string_view text, const std::string& name) {
   RunState state;
   state.record = record_of(reader, object);
   state.mark = mark_of(reader, reader.at(object, "mark"));
+  state.tail_sha256 = reader.get<std::string>(object, "tail_sha256");
   state.position = position_of(reader, reader.at(object, "position"));
   const Json& epochs = reader.at(object, "epochs");
   if (!epochs.is_array()) throw reader.refused("epochs");

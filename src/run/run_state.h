@@ -40,6 +40,8 @@ class Curve {
 struct RunState {
   RunRecord record;
   PairMark mark;  ///< At or before the position.
+  /// Of the records from the mark to the position, if they came through a pipe; else empty.
+  std::string tail_sha256;
   TrainerPosition position;
   std::vector<EpochSummary> epochs;  ///< Those that are over.
   EpochSummary current;

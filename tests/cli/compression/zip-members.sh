@@ -40,3 +40,10 @@ zip -q page.zip page.html
 refuses 3 'page.zip: is an HTML page' -- tuned --vectors page.zip
 tar -cf - vectors.txt | gzip -c >tape.tar.gz
 refuses 3 'tape.tar.gz: is a tar archive' 'tar -x' -- tuned --vectors tape.tar.gz
+
+# A member cannot be replaced, and no file is made under its name.
+cp "$DATA/glove.6B.100d.sample.txt" member.txt
+zip -q only.zip member.txt
+refuses 2 'member of an archive, which cannot be replaced' -- embtune train only.zip:member.txt \
+  --pairs /dev/null --train-all --allow-empty --in-place
+absent only.zip:member.txt
