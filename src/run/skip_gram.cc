@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "learn/optimizer.h"
 #include "learn/row_source.h"
@@ -15,6 +16,14 @@ namespace embtune {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 20U;
+
+// A context table has the tokens of a base, so what helps to read the one helps with the other.
+VectorOptions like_base(const VectorOptions& base) {
+  VectorOptions options;
+  options.numeric_tail = base.numeric_tail;
+  options.duplicates = base.duplicates;
+  return options;
+}
 
 bool is_skip_gram(const Recipe& recipe) noexcept { return recipe.loss == "sgns"; }
 
@@ -48,7 +57,7 @@ class SkipGram::StartRows : public RowSource {
  public:
   StartRows(Preparation& run, const std::string& path)
       : vocabulary_(run.vocabulary()),
-        file_(VectorFile::open(path, VectorOptions{}, run.temp_dir(), run.team())),
+        file_(VectorFile::open(path, like_base(run.options().vector), run.temp_dir(), run.team())),
         index_(file_, run.team()) {
     if (file_.dim() == run.base().dim()) return;
     throw Error(ErrorKind::kData, Place{file_.name(), 0},
@@ -57,6 +66,18 @@ class SkipGram::StartRows : public RowSource {
   }
 
   [[nodiscard]] std::string_view bytes() const noexcept { return file_.bytes(); }
+
+  /// Says how many tokens of the run have no row here.
+  void tell_missing(Observer& observer) const {
+    std::uint64_t missing = 0;
+    for (RowId row = 0; row < vocabulary_.rows(); ++row) {
+      if (index_.find(vocabulary_.token(row)) == kNoRow) ++missing;
+    }
+    if (missing == 0) return;
+    observer.warn({file_.name(), 0}, counted(missing, "token") + " of " +
+                                         std::to_string(vocabulary_.rows()) +
+                                         " have no context vector here, and start as zeros");
+  }
 
   void read(RowId row, std::span<float> values) const override {
     const RowId found = index_.find(vocabulary_.token(row));
@@ -82,7 +103,7 @@ bool counts_pairs(const Recipe& recipe) noexcept {
 SkipGram::SkipGram(Preparation& run, PairStream& pairs, Observer& observer) {
   if (!is_skip_gram(run.recipe())) return;
   noise_ = noise_for(run, pairs, observer);
-  if (run.recipe().options.context == Context::kSeparate) open_context(run);
+  if (run.recipe().options.context == Context::kSeparate) open_context(run, observer);
 }
 
 SkipGram::~SkipGram() = default;
@@ -92,9 +113,12 @@ std::optional<ContentDigest> SkipGram::context_digest() const {
   return digest_of(start_->bytes());
 }
 
-void SkipGram::open_context(Preparation& run) {
+void SkipGram::open_context(Preparation& run, Observer& observer) {
   const std::string& path = run.recipe().options.context_vectors;
-  if (!path.empty()) start_ = std::make_unique<StartRows>(run, path);
+  if (!path.empty()) {
+    start_ = std::make_unique<StartRows>(run, path);
+    start_->tell_missing(observer);
+  }
   const std::unique_ptr<Optimizer<float>> optimizer =
       find_optimizer(run.recipe().optimizer)->make(run.recipe());
   context_.emplace(run.base().dim(), optimizer->states(), optimizer->initial_state(), start_.get());

@@ -36,7 +36,7 @@ class SkipGram {
  private:
   class StartRows;
 
-  void open_context(Preparation& run);
+  void open_context(Preparation& run, Observer& observer);
 
   std::optional<NoiseTable> noise_;
   std::unique_ptr<StartRows> start_;
