@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "io/digest.h"
@@ -27,7 +28,7 @@ class RecordDigest {
   [[nodiscard]] std::uint64_t next() const noexcept { return next_; }
 
  private:
-  Sha256 bytes_;
+  std::optional<Sha256> bytes_;  ///< Made when it is needed: the first of a process takes a while.
   std::uint64_t next_ = 0;
 };
 
