@@ -5,7 +5,9 @@
 #include <cerrno>
 #include <charconv>
 #include <climits>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -88,6 +90,14 @@ OutputTarget find_target(const std::string& path) {
   target.folder = folder_of(resolved);
   target.file = resolved.substr(resolved.rfind('/') + 1);
   return target;
+}
+
+std::string place_of(const OutputTarget& target) {
+  if (target.standard_fd >= 0) return "descriptor " + std::to_string(target.standard_fd);
+  if (target.name == "/dev/null") return {};
+  if (target.is_stream()) return target.name;
+  std::error_code ignored;
+  return (std::filesystem::weakly_canonical(target.folder, ignored) / target.file).string();
 }
 
 FileDescriptor open_stream(const OutputTarget& target) {

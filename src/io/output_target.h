@@ -34,6 +34,10 @@ struct OutputTarget {
 /// @throws Error kUsage for a name that cannot be a file's, kIo if it cannot be looked at.
 [[nodiscard]] OutputTarget find_target(const std::string& path);
 
+/// One text for all paths that lead to the same output; empty for /dev/null, which any number of
+/// outputs may go to.
+[[nodiscard]] std::string place_of(const OutputTarget& target);
+
 /// Opens a stream for writing. Waits for the reader of a FIFO. @throws Error kIo.
 /// @pre target.is_stream()
 [[nodiscard]] FileDescriptor open_stream(const OutputTarget& target);

@@ -33,12 +33,13 @@ void for_work(Team& team, std::uint64_t count, std::uint64_t work, const Body& b
   }
 }
 
-/// The same, and beside it one call of `beside`, unless that is empty or all runs on the caller.
+/// The same, and beside it one call of `beside`, unless that is empty or all runs on the caller:
+/// nobody is woken for a little work.
 template <class Body>
 void for_work(Team& team, std::uint64_t count, std::uint64_t work, const Body& body,
               const std::function<void()>& beside) {
-  if (count == 0 || !beside || team.threads() == 1) return for_work(team, count, work, body);
   const std::uint64_t grain = grain_for(work);
+  if (count <= grain || !beside || team.threads() == 1) return for_work(team, count, work, body);
   // The caller takes the first piece: it has the rows of the last batch at hand.
   const auto piece = [&](std::uint64_t number, std::uint64_t) {
     if (number == 1) return beside();

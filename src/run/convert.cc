@@ -11,6 +11,7 @@
 #include "embtune/error.h"
 #include "io/mapped_file.h"
 #include "io/output_file.h"
+#include "io/output_target.h"
 #include "io/processors.h"
 #include "io/temporary_file.h"
 #include "publish/vector_printer.h"
@@ -152,7 +153,9 @@ std::string list_to_write(const ConvertOptions& options, const Input& input, Out
                 "--tokens is about arrays (.npy, .safetensors), and neither IN nor OUT is one");
   }
   if (!options.tokens.empty() && input.list().empty()) {
-    if (options.tokens != options.output) return options.tokens;
+    if (place_of(find_target(options.tokens)) != place_of(find_target(options.output))) {
+      return options.tokens;
+    }
     throw Error(ErrorKind::kUsage, "the array and its tokens cannot both go to " + options.output);
   }
   if (options.output == "-") {

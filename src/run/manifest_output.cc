@@ -41,9 +41,11 @@ std::optional<ContentDigest> patch_digest(const Outputs& outputs) {
 
 // What a run goes on from or repeats is read twice: for its options, then for what it holds.
 void require_file(const char* option, const std::string& path) {
-  const std::optional<FileIdentity> found =
-      path.empty() || path == "-" ? std::nullopt : identify(path);
-  if (path.empty() || (found && found->regular) || (!found && path != "-")) return;
+  if (path.empty()) return;
+  if (path != "-") {
+    const std::optional<FileIdentity> found = identify(path);
+    if (!found || found->regular) return;  // One that is missing is told by who reads it.
+  }
   throw Error(ErrorKind::kUsage, std::string(option) +
                                      " needs the name of a file, since it is read twice; found " +
                                      quote(path));

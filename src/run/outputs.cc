@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <initializer_list>
-#include <system_error>
 
 #include "base/quote.h"
 #include "embtune/error.h"
@@ -13,23 +12,13 @@
 namespace embtune {
 namespace {
 
-// Where an output goes, its links followed; empty for what any number of outputs may go to.
-std::string place_of(const std::string& path) {
-  const OutputTarget target = find_target(path);
-  if (target.standard_fd >= 0) return "descriptor " + std::to_string(target.standard_fd);
-  if (path == "/dev/null") return {};
-  if (target.is_stream()) return path;
-  std::error_code ignored;
-  return (std::filesystem::weakly_canonical(target.folder, ignored) / target.file).string();
-}
-
 // Two outputs of one name would fight for it at the end of the run.
 void check_distinct(const OutputOptions& out, const std::string& checkpoint) {
   std::vector<std::string> seen;
   for (const std::string* path : {&out.output, &out.patch_out, &out.mapping, &out.metrics,
                                   &out.save_context, &out.manifest, &checkpoint}) {
     if (path->empty()) continue;
-    const std::string place = place_of(*path);
+    const std::string place = place_of(find_target(*path));
     if (place.empty()) continue;
     if (std::find(seen.begin(), seen.end(), place) != seen.end()) {
       throw Error(

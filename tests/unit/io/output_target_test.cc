@@ -85,6 +85,22 @@ TEST_SUITE("output_target") {
     folder.folder = true;
     CHECK_THROWS_AS(check_target(target, folder, {.force = true}, {}), Error);
   }
+
+  TEST_CASE("all paths that lead to one output have one place, and others have others") {
+    TemporaryFolder folder;
+    folder.write("file", "");
+    REQUIRE(::symlink("file", (folder / "link").c_str()) == 0);
+    REQUIRE(::symlink("new", (folder / "dangling").c_str()) == 0);
+    const auto place = [&](const std::string& name) {
+      return place_of(find_target(folder / name));
+    };
+    CHECK(place("link") == place("file"));
+    CHECK(place("./file") == place("file"));
+    CHECK(place("dangling") == place("new"));
+    CHECK(place("new") != place("file"));
+    CHECK(place_of(find_target("-")) == place_of(find_target("/dev/fd/1")));
+    CHECK(place_of(find_target("/dev/null")).empty());
+  }
 }
 
 }  // namespace
