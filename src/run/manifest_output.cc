@@ -6,6 +6,7 @@
 #include "embtune/error.h"
 #include "io/file_identity.h"
 #include "publish/manifest.h"
+#include "run/recorded_path.h"
 
 namespace embtune {
 namespace {
@@ -31,7 +32,7 @@ std::string from_folder(const std::string& path, const std::filesystem::path& fo
   if (path.empty() || path == "-") return {};
   const std::optional<FileIdentity> found = identify(path);
   if (found && !found->regular) return {};
-  return std::filesystem::absolute(path).lexically_normal().lexically_relative(folder).string();
+  return path_from_folder(path, folder);
 }
 
 std::optional<ContentDigest> patch_digest(const Outputs& outputs) {
@@ -96,10 +97,7 @@ void check_expected(const TrainOptions& options, const NamedRecord* known,
 void write_manifest(const TrainOptions& options, const Learned& learned, const TrainReport& report,
                     const std::optional<ContentDigest>& output, double seconds, Outputs& outputs,
                     Observer& observer) {
-  const std::filesystem::path folder =
-      options.out.manifest == "-"
-          ? std::filesystem::current_path()
-          : std::filesystem::absolute(options.out.manifest).lexically_normal().parent_path();
+  const std::filesystem::path folder = manifest_folder(options.out.manifest);
   Manifest manifest;
   manifest.record = learned.recording->record();
   for (RecordedInput& input : manifest.record.inputs) input.path = from_folder(input.path, folder);

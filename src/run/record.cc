@@ -10,6 +10,7 @@
 #include "io/file_identity.h"
 #include "io/input_stream.h"
 #include "learn/checkpoint.h"
+#include "run/recorded_path.h"
 #include "run/run_state.h"
 #include "run/train_options.h"
 
@@ -48,15 +49,11 @@ std::string shown(const Json& setting) {
   return text->empty() ? "that it is given" : quote(*text);
 }
 
-std::string absolute(const std::string& path) {
-  return std::filesystem::absolute(path).lexically_normal().string();
-}
-
 std::string path_to_keep(const std::string& path) {
   if (path == "-") return {};
   const std::optional<FileIdentity> found = identify(path);
   // A name that is no file as a whole may still be one: archive.zip:member.
-  return !found || found->regular ? absolute(path) : std::string();
+  return !found || found->regular ? path_from_root(path) : std::string();
 }
 
 void check_numerics(const std::string& file, const RunRecord& record) {
@@ -158,10 +155,10 @@ ContentDigest frozen_rows_digest(const VectorFile& base, const FreezePlan& plan)
 }
 
 Manifest read_manifest(const std::string& path) {
-  const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
   Manifest manifest = parse_manifest(read_whole(path), path);
+  const std::filesystem::path folder = manifest_folder(path);
   const auto lead_from_folder = [&folder](std::string& name) {
-    if (!name.empty()) name = (folder / name).lexically_normal().string();
+    name = path_in_folder(name, folder);
   };
   for (RecordedInput& input : manifest.record.inputs) lead_from_folder(input.path);
   lead_from_folder(manifest.output_path);

@@ -13,6 +13,7 @@
 #include "io/processors.h"
 #include "run/inputs.h"
 #include "run/record.h"
+#include "run/recorded_path.h"
 #include "run/train_options.h"
 #include "selection/selection.h"
 #include "vectors/token_index.h"
@@ -32,11 +33,7 @@ struct Source {
 
 // `path` of a manifest, as it leads from here.
 std::string from_manifest(const std::string& manifest, const std::string& path) {
-  if (path.empty()) return {};
-  const std::filesystem::path folder = manifest == "-"
-                                           ? std::filesystem::current_path()
-                                           : std::filesystem::absolute(manifest).parent_path();
-  return (folder / path).lexically_normal().string();
+  return path.empty() ? path : path_in_folder(path, manifest_folder(manifest));
 }
 
 bool is_there(const std::string& path) {

@@ -1,0 +1,29 @@
+// Paths that a manifest or a checkpoint keeps: right through symbolic links, and as they were
+// written wherever that is right too, so that a folder can move with all that is in it.
+
+#ifndef EMBTUNE_RUN_RECORDED_PATH_H_
+#define EMBTUNE_RUN_RECORDED_PATH_H_
+
+#include <filesystem>
+#include <string>
+
+namespace embtune {
+
+/// `path` from the root. "a/../b" becomes "b" only where `a` is no link to a folder elsewhere.
+[[nodiscard]] std::string path_from_root(const std::string& path);
+
+/// The folder, from the root, that the paths in a manifest are relative to: where the file is that
+/// `manifest` leads to; for a stream, "-" included, the working folder. @throws Error kIo.
+[[nodiscard]] std::filesystem::path manifest_folder(const std::string& manifest);
+
+/// The way to `path` from `folder`, which is one of manifest_folder().
+[[nodiscard]] std::string path_from_folder(const std::string& path,
+                                           const std::filesystem::path& folder);
+
+/// Where such a way leads; empty stays empty.
+[[nodiscard]] std::string path_in_folder(const std::string& path,
+                                         const std::filesystem::path& folder);
+
+}  // namespace embtune
+
+#endif  // EMBTUNE_RUN_RECORDED_PATH_H_
