@@ -27,8 +27,8 @@ struct RowMovement {
   RowPlace base;
   RowPlace tuned;
   double l2 = 0;             ///< Distance; infinite if a number came or went that is not finite.
-  double share = 0;          ///< l2 / norm of the base's row; 0 if that is a zero vector.
-  double cosine = 1;         ///< Between the two; 1 if either is a zero vector or not finite.
+  double share = 0;          ///< l2 / norm of the base's row; nan if that is zero or not finite.
+  double cosine = 1;         ///< Between the two; nan if either is zero or not finite.
   double largest = 0;        ///< Largest change of one number, without sign.
   std::uint64_t column = 0;  ///< Where that is, from 0; the first of several.
   float base_value = 0;      ///< The number there.
@@ -51,7 +51,7 @@ struct DiffReport {
   std::uint64_t unchanged = 0;  ///< The same bytes; a line end that added rows called for is none.
   std::uint64_t reprinted = 0;  ///< Other bytes that read as the same numbers.
   std::uint64_t moved = 0;      ///< Some float32 has other bits.
-  double mean_l2 = 0;           ///< Means and extremes are over the moved rows.
+  double mean_l2 = 0;           ///< Means and extremes are over the moved rows, less what is nan.
   double largest_l2 = 0;
   double mean_share = 0;
   double mean_cosine = 1;

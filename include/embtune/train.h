@@ -68,11 +68,11 @@ struct MovedRow {
   std::uint64_t row = 0;
   std::string token;
   double distance = 0;  ///< L2, in units of the vectors.
-  double share = 0;     ///< distance / base norm; 0 if the base is a zero vector.
-  double cosine = 1;    ///< Between base and tuned.
+  double share = 0;     ///< distance / base norm; nan if the base is a zero vector.
+  double cosine = 1;    ///< Between base and tuned; nan if either is a zero vector.
 };
 
-/// How far rows moved. Means are over moved rows.
+/// How far rows moved. Means and extremes are over the moved rows, less what is nan.
 struct DriftSummary {
   std::uint64_t moved = 0;  ///< Rows whose float32 bits changed.
   double mean_distance = 0;

@@ -1,6 +1,7 @@
 #include "analyse/diff.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "analyse/diff_movement.h"
 #include "analyse/excerpt.h"
 #include "analyse/row_tally.h"
+#include "base/figures.h"
 #include "embtune/error.h"
 
 namespace embtune {
@@ -32,21 +34,21 @@ struct Piece {
   std::uint64_t unchanged = 0;
   std::uint64_t reprinted = 0;
   std::uint64_t moved = 0;
-  double l2 = 0;  // sums over the moved rows
-  double share = 0;
-  double cosine = 0;
+  KnownMean l2;  // of the moved rows
+  KnownMean share;
+  KnownMean cosine;
   double largest_l2 = 0;
-  double smallest_cosine = 1;
+  double smallest_cosine = kUndefined;
   std::vector<RowId> first_reprinted;
   std::vector<MovedPair> furthest;
 
   void add_moved(const MovedPair& pair) {
     ++moved;
-    l2 += pair.movement.l2;
-    share += pair.movement.share;
-    cosine += pair.movement.cosine;
+    l2.add(pair.movement.l2);
+    share.add(pair.movement.share);
+    cosine.add(pair.movement.cosine);
     largest_l2 = std::max(largest_l2, pair.movement.l2);
-    smallest_cosine = std::min(smallest_cosine, pair.movement.cosine);
+    smallest_cosine = std::fmin(smallest_cosine, pair.movement.cosine);
     furthest.push_back(pair);
   }
 
@@ -59,11 +61,11 @@ struct Piece {
     unchanged += next.unchanged;
     reprinted += next.reprinted;
     moved += next.moved;
-    l2 += next.l2;
-    share += next.share;
-    cosine += next.cosine;
+    l2.add(next.l2);
+    share.add(next.share);
+    cosine.add(next.cosine);
     largest_l2 = std::max(largest_l2, next.largest_l2);
-    smallest_cosine = std::min(smallest_cosine, next.smallest_cosine);
+    smallest_cosine = std::fmin(smallest_cosine, next.smallest_cosine);
     for (const RowId row : next.first_reprinted) {
       if (first_reprinted.size() < top) first_reprinted.push_back(row);
     }
@@ -149,10 +151,9 @@ class Comparison {
     report.moved = all.moved;
     for (const RowId row : all.first_reprinted) report.first_reprinted.push_back(pair_at(row));
     if (all.moved == 0) return;
-    const auto count = static_cast<double>(all.moved);
-    report.mean_l2 = all.l2 / count;
-    report.mean_share = all.share / count;
-    report.mean_cosine = all.cosine / count;
+    report.mean_l2 = all.l2.value();
+    report.mean_share = all.share.value();
+    report.mean_cosine = all.cosine.value();
     report.largest_l2 = all.largest_l2;
     report.smallest_cosine = all.smallest_cosine;
     for (const MovedPair& pair : all.furthest) {

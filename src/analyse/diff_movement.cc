@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/figures.h"
+
 namespace embtune {
 namespace {
 
@@ -45,9 +47,8 @@ Movement measure_movement(std::span<const float> base, std::span<const float> tu
   }
   movement.l2 = std::sqrt(gap_square);
   const double base_norm = std::sqrt(base_square);
-  if (base_norm > 0 && std::isfinite(base_norm)) movement.share = movement.l2 / base_norm;
-  const double norms = base_norm * std::sqrt(tuned_square);
-  if (norms > 0 && std::isfinite(norms)) movement.cosine = product / norms;
+  movement.share = share_of(movement.l2, base_norm);
+  movement.cosine = share_of(product, base_norm * std::sqrt(tuned_square));
   return movement;
 }
 

@@ -13,7 +13,7 @@ struct Movement {
   bool moved = false;  ///< Some number has other bits; a nan is a nan.
   double l2 = 0;
   double share = 0;
-  double cosine = 1;
+  double cosine = 0;
   double largest = 0;
   std::uint64_t column = 0;
   float base_value = 0;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 #include "base/quote.h"
 
@@ -53,6 +54,7 @@ Shown showable(std::string_view bytes, std::size_t most) {
 }
 
 std::string printed(double value, std::chars_format format, int precision) {
+  if (std::isnan(value)) return "undefined";
   std::array<char, 400> buffer{};
   const std::to_chars_result end =
       std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format, precision);
@@ -119,6 +121,7 @@ std::string fixed_number(double value, int decimals) {
 }
 
 std::string percent_text(double share) {
+  if (std::isnan(share)) return "undefined";
   const double percent = share * 100;
   const int decimals = percent >= 99.95 || percent == 0 ? 0 : percent >= 0.95 ? 1 : 2;
   return fixed_number(percent, decimals) + std::string(kNarrowBlank) + "%";

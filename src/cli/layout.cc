@@ -62,6 +62,7 @@ std::string LabelledLines::text() const {
 }
 
 std::string rounded(double value, int digits) {
+  if (std::isnan(value)) return "undefined";
   std::array<char, 400> buffer{};
   char* const first = buffer.data();
   char* const last = first + buffer.size();
@@ -71,6 +72,8 @@ std::string rounded(double value, int digits) {
   return std::string(first, result.ptr);
 }
 
-std::string percent(double share) { return rounded(share * 100, 3) + " %"; }
+std::string percent(double share) {
+  return std::isnan(share) ? "undefined" : rounded(share * 100, 3) + " %";
+}
 
 }  // namespace embtune

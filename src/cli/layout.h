@@ -35,10 +35,11 @@ class LabelledLines {
   std::vector<std::pair<std::string, std::string>> lines_;
 };
 
-/// A number for a person: up to `digits` significant ones, such as "0.0123", "12.5", "4.2e-07".
+/// A number for a person: up to `digits` significant ones, such as "0.0123", "12.5", "4.2e-07";
+/// "undefined" for nan.
 [[nodiscard]] std::string rounded(double value, int digits);
 
-/// A share as "12.3 %".
+/// A share as "12.3 %"; "undefined" for nan.
 [[nodiscard]] std::string percent(double share);
 
 }  // namespace embtune

@@ -1,6 +1,7 @@
 #include "cli/render_train.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 
 #include "base/quote.h"
@@ -100,14 +101,17 @@ void add_epochs(const std::vector<EpochSummary>& epochs, LabelledLines& lines) {
 }
 
 std::string moved_row_text(const MovedRow& row) {
-  return quote(row.token, kTokenBytes) + " " + percent(row.share);
+  return quote(row.token, kTokenBytes) + " " +
+         (std::isnan(row.share) ? "from zero" : percent(row.share));
 }
 
 void add_drift(const TrainReport& report, LabelledLines& lines) {
   const DriftSummary& drift = report.drift;
   if (drift.moved == 0) return lines.add("moved", "no row");
-  lines.add("moved", counted(drift.moved, "row") + ", by " + percent(drift.mean_share) +
-                         " of the base norm on the mean" +
+  lines.add("moved", counted(drift.moved, "row") +
+                         (std::isnan(drift.mean_share) ? ", from zero"
+                                                       : ", by " + percent(drift.mean_share) +
+                                                             " of the base norm on the mean") +
                          (hardly_moved(drift) ? " (hardly at all: raise --lr or --epochs)" : ""));
   lines.more("distance " + rounded(drift.mean_distance, 4) + " mean, " +
              rounded(drift.largest_distance, 4) + " largest; cosine to the base " +

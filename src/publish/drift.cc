@@ -29,8 +29,7 @@ RowDrift compare(const TunedRow& tuned, std::span<const float> base) {
   }
   drift.base_norm = std::sqrt(base_square);
   drift.distance = std::sqrt(gap_square);
-  const double norms = drift.base_norm * std::sqrt(tuned_square);
-  drift.cosine = norms > 0 ? product / norms : 1;
+  drift.cosine = share_of(product, drift.base_norm * std::sqrt(tuned_square));
   return drift;
 }
 
@@ -68,20 +67,20 @@ DriftSummary summarize_drift(const VectorFile& base, std::span<const RowDrift> d
                [](const RowDrift& drift) { return drift.changed; });
   summary.moved = moved.size();
   if (moved.empty()) return summary;
-  double distances = 0;
-  double shares = 0;
-  double cosines = 0;
+  KnownMean distance;
+  KnownMean share;
+  KnownMean cosine;
+  summary.smallest_cosine = kUndefined;
   for (const RowDrift& drift : moved) {
-    distances += drift.distance;
-    shares += drift.share();
-    cosines += drift.cosine;
+    distance.add(drift.distance);
+    share.add(drift.share());
+    cosine.add(drift.cosine);
     summary.largest_distance = std::max(summary.largest_distance, drift.distance);
-    summary.smallest_cosine = std::min(summary.smallest_cosine, drift.cosine);
+    summary.smallest_cosine = std::fmin(summary.smallest_cosine, drift.cosine);
   }
-  const auto count = static_cast<double>(moved.size());
-  summary.mean_distance = distances / count;
-  summary.mean_share = shares / count;
-  summary.mean_cosine = cosines / count;
+  summary.mean_distance = distance.value();
+  summary.mean_share = share.value();
+  summary.mean_cosine = cosine.value();
   const std::size_t shown = std::min(kFurthest, moved.size());
   std::partial_sort(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(shown), moved.end(),
                     further);

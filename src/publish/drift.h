@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/figures.h"
 #include "base/parallel.h"
 #include "embtune/train.h"
 #include "publish/tuned_rows.h"
@@ -19,10 +20,10 @@ struct RowDrift {
   bool changed = false;  ///< Some float32 has other bits.
   double base_norm = 0;
   double distance = 0;  ///< L2.
-  double cosine = 1;    ///< 1 if either is a zero vector.
+  double cosine = 0;    ///< kUndefined if either is a zero vector.
 
-  /// distance as a share of the base norm; 0 if that is 0.
-  [[nodiscard]] double share() const noexcept { return base_norm > 0 ? distance / base_norm : 0; }
+  /// Distance as a share of the base norm; kUndefined if that is 0.
+  [[nodiscard]] double share() const noexcept { return share_of(distance, base_norm); }
 };
 
 /// Compares each candidate with its row in the base, which is parsed again. Parallel by row.

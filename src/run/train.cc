@@ -108,10 +108,12 @@ void check_drift(const Preparation& run, const std::string& bound_text,
   for (const RowDrift& drift : drifts) {
     if (drift.distance <= bound.radius(drift.base_norm)) continue;
     const RowId row = drift.row.row;
-    throw Error(ErrorKind::kAnswerNo, run.base().place(row),
-                "token " + quote(run.base().token(row)) + " moved by " + decimal(drift.distance) +
-                    " (" + decimal(100 * drift.share()) + " % of its base norm), further than " +
-                    "--fail-if-drift " + bound_text + " allows; nothing was written");
+    throw Error(
+        ErrorKind::kAnswerNo, run.base().place(row),
+        "token " + quote(run.base().token(row)) + " moved by " + decimal(drift.distance) +
+            (drift.base_norm > 0 ? " (" + decimal(100 * drift.share()) + " % of its base norm)"
+                                 : " from zero") +
+            ", further than " + "--fail-if-drift " + bound_text + " allows; nothing was written");
   }
 }
 

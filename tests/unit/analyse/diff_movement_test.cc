@@ -49,14 +49,16 @@ TEST_SUITE("diff_movement") {
   TEST_CASE("a number that is not finite, come or gone, is infinitely far") {
     CHECK(measure({1, 2}, {1, kNan}).l2 == kInf);
     CHECK(measure({1, kInf}, {1, 2}).largest == kInf);
-    CHECK(measure({1, kInf}, {1, 2}).share == 0);
-    CHECK(measure({1, 2}, {1, kInf}).cosine == 1);
+    CHECK(std::isnan(measure({1, kInf}, {1, 2}).share));
+    CHECK(std::isnan(measure({1, 2}, {1, kInf}).cosine));
+    CHECK(std::isnan(measure({kNan, 1}, {kNan, 2}).cosine));
   }
 
-  TEST_CASE("a zero vector has cosine 1 and share 0") {
-    CHECK(measure({0, 0}, {1, 0}).cosine == 1);
-    CHECK(measure({0, 0}, {1, 0}).share == 0);
-    CHECK(measure({1, 0}, {0, 0}).cosine == 1);
+  TEST_CASE("with a zero vector no cosine is defined, nor a share of its norm") {
+    CHECK(std::isnan(measure({0, 0}, {1, 0}).cosine));
+    CHECK(std::isnan(measure({0, 0}, {1, 0}).share));
+    CHECK(std::isnan(measure({1, 0}, {0, 0}).cosine));
+    CHECK(measure({1, 0}, {0, 0}).share == 1);
   }
 }
 

@@ -26,9 +26,24 @@ TEST_SUITE("drift") {
     CHECK(drifts[0].share() == 1);
     CHECK(drifts[0].cosine == doctest::Approx(0.8));
     CHECK_FALSE(drifts[1].changed);
-    CHECK(drifts[2].share() == 0);
-    CHECK(drifts[2].cosine == 1);
+    CHECK(std::isnan(drifts[2].share()));
+    CHECK(std::isnan(drifts[2].cosine));
     CHECK(changed_rows(drifts).size() == 2);
+  }
+
+  TEST_CASE("rows that were zero are left out of means of what they lack") {
+    Published run("a 3 4\nb 0 0\n");
+    run.change(0, {6.0F, 8.0F});
+    DriftSummary summary =
+        summarize_drift(run.base, measure_drift(run.base, run.tuned.changed, run.team));
+    CHECK(summary.mean_share == 1);
+    run.change(1, {1.0F, 0.0F});
+    summary = summarize_drift(run.base, measure_drift(run.base, run.tuned.changed, run.team));
+    CHECK(summary.moved == 2);
+    CHECK(summary.mean_distance == 3);
+    CHECK(summary.mean_share == 1);
+    CHECK(summary.mean_cosine == doctest::Approx(1));
+    CHECK(summary.smallest_cosine == doctest::Approx(1));
   }
 
   TEST_CASE("changed means other float32 bits, so minus zero is a change and 1.0 for 1 is not") {
