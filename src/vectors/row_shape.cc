@@ -12,6 +12,8 @@
 namespace embtune {
 namespace {
 
+bool is_cut(std::string_view line) noexcept { return line.empty() || line.back() != '\n'; }
+
 // Where the last `count` fields of `content` begin. @pre there are that many.
 std::size_t begin_of_last(std::string_view content, std::uint64_t count) noexcept {
   std::string_view rest = content;
@@ -35,10 +37,7 @@ std::uint64_t numbers_at_end(std::string_view content) noexcept {
   return count;
 }
 
-// Numbers made of digits, signs, points and exponents are taken as they are; a line with anything
-// else in its number part is parsed in full.
-void examine_numbers(std::string_view numbers, std::uint64_t first_field, RowShape& shape) {
-  if (all_number_bytes(numbers)) return;
+void parse_numbers(std::string_view numbers, std::uint64_t first_field, RowShape& shape) {
   FieldCursor fields(numbers);
   std::uint64_t index = first_field;
   for (std::string_view field; fields.next(field); ++index) {
@@ -183,7 +182,12 @@ RowShape examine_row(std::string_view line, std::uint64_t dim, NumericTail numer
     shape.flaw = only_numbers ? RowFlaw::kNoToken : RowFlaw::kTooFewFields;
   } else {
     const std::size_t numbers = begin_of_last(content, dim);
-    examine_numbers(content.substr(numbers), shape.fields - dim + 1, shape);
+    // Numbers made of digits, signs, points and exponents are taken as they are, but not the last
+    // one of a file that may have been cut.
+    const std::string_view tail = content.substr(numbers);
+    if (is_cut(line) || !all_number_bytes(tail)) {
+      parse_numbers(tail, shape.fields - dim + 1, shape);
+    }
     if (shape.flaw == RowFlaw::kNone) {
       examine_token(content.substr(0, numbers), blanks, numeric_tail, shape);
     }
@@ -193,10 +197,9 @@ RowShape examine_row(std::string_view line, std::uint64_t dim, NumericTail numer
 
 std::string describe_flaw(const RowShape& shape, std::string_view line, std::uint64_t dim) {
   std::string text = describe_shape(shape, without_line_end(line), dim);
-  const bool cut = line.empty() || line.back() != '\n';
   const bool may_be_cut = shape.flaw == RowFlaw::kTooFewFields || shape.flaw == RowFlaw::kNoToken ||
                           shape.flaw == RowFlaw::kNotANumber;
-  if (cut && may_be_cut) text += "; last line, no newline: file looks truncated";
+  if (is_cut(line) && may_be_cut) text += "; last line, no newline: file looks truncated";
   return text;
 }
 

@@ -35,7 +35,8 @@ struct RowShape {
   bool non_finite = false;  ///< nan or inf spelled out; overflowing digits are not parsed.
 };
 
-/// Takes `line` (with its line end, if it has one) apart: the last `dim` fields are numbers, the
+/// Takes `line` (with its line end, if it has one) apart: the last `dim` fields are numbers, which
+/// are parsed where their bytes look odd or the line has no end and may have been cut; the
 /// rest is the token. @pre dim >= 1
 [[nodiscard]] RowShape examine_row(std::string_view line, std::uint64_t dim,
                                    NumericTail numeric_tail) noexcept;

@@ -9,7 +9,7 @@ import struct
 import subprocess
 import sys
 
-BASE = b"the 0.10 0.20 0.30\ncat -0.5 0.25 1e-05\ndog 0.125 -0.75 0.500\nsun 1 1 1\n"
+BASE = b"the 0.10 0.20 0.30\ncat -0.5 0.25 1e-05\ndog 0.125 -0.75 0.500\nsun 1 1 -1e-0\n"
 TOKENS = [line.split()[0] for line in BASE.splitlines()]
 NUMBER_BYTES = re.compile(rb"[-+.eE0-9]+$")
 NUMBER = re.compile(rb"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$")
@@ -27,11 +27,14 @@ def train(*arguments):
 
 
 def rows_are_sound(body):
-    """Rows of three fields that have the bytes of numbers: those of frozen rows are not parsed. The
-    last row may lack its newline."""
-    return bool(body) and all(
-        len(fields := line.split()) == 4 and all(map(NUMBER_BYTES.match, fields[1:]))
-        for line in body.rstrip(b"\n").split(b"\n"))
+    """Rows of three numbers; of frozen rows only their bytes are looked at. The last row may lack its
+    newline, and is then parsed."""
+    lines = body.rstrip(b"\n").split(b"\n")
+    forms = [NUMBER_BYTES] * len(lines)
+    if not body.endswith(b"\n"):
+        forms[-1] = NUMBER
+    return bool(body) and all(len(fields := line.split()) == 4 and all(map(form.match, fields[1:]))
+                              for line, form in zip(lines, forms))
 
 
 def base_text(cut):
@@ -143,7 +146,7 @@ def patch_is_sound(rest):
 
 
 PATCH = (b"--- base.txt\n+++ tuned.txt\n@@ -2 +2 @@\n-cat -0.5 0.25 1e-05\n+cat -0.5 0.5 1e-05\n"
-         b"@@ -4 +4 @@\n-sun 1 1 1\n+sun 2 2 2\n")
+         b"@@ -4 +4 @@\n-sun 1 1 -1e-0\n+sun 2 2 2\n")
 BINARY = b"4 2\n" + b"".join(
     token + b" " + struct.pack("<2f", number, 1.5) + b"\n" for number, token in enumerate(TOKENS))
 

@@ -133,6 +133,19 @@ TEST_SUITE("row_shape") {
     }
   }
 
+  TEST_CASE("the numbers of a line without its end are parsed, since it may have been cut") {
+    for (const char* cut : {"a 1 -", "a 1 2e", "a 1 2e-", "a 1 +", "a 1 .", "a 1 1..2"}) {
+      CAPTURE(cut);
+      const RowShape shape = examine_row(cut, 2, NumericTail::kError);
+      CHECK(shape.flaw == RowFlaw::kNotANumber);
+      CHECK(shape.field == 3);
+      CHECK(describe_flaw(shape, cut, 2).ends_with("looks truncated"));
+      CHECK(examine_row(std::string(cut) + "\n", 2, NumericTail::kError).flaw == RowFlaw::kNone);
+    }
+    CHECK(examine_row("a 1 2e-5", 2, NumericTail::kError).flaw == RowFlaw::kNone);
+    CHECK(examine_row("a 1 2e99", 2, NumericTail::kError).non_finite);
+  }
+
   TEST_CASE("a field that is no number is shown") {
     CHECK(flaw("the 1 x 3\n") == "field 3 'x' is not a number; expected TOKEN and 3 numbers");
     CHECK(flaw("the 1 0x2 3\n").substr(0, 13) == "field 3 '0x2'");
