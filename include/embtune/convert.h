@@ -49,6 +49,7 @@ struct ConvertReport {
   std::string output_format;
   std::uint64_t rows = 0;
   std::uint64_t dim = 0;
+  std::optional<std::uint64_t> header_said;  ///< How many rows, if that was wrong.
   std::uint64_t bytes = 0;   ///< Size of the output, before compression.
   bool rows_copied = false;  ///< Rows went over byte for byte (between text formats).
 };

@@ -7,6 +7,7 @@
 #include "cli/logging.h"
 #include "cli/render_diff.h"
 #include "cli/run_observer.h"
+#include "cli/standard_streams.h"
 #include "embtune/apply.h"
 #include "embtune/error.h"
 #include "publish/json.h"
@@ -43,7 +44,7 @@ void settle(ApplyOptions& options, const OptionTable& table, bool json,
   }
   options.base = positionals.front();
   options.patches = {positionals.begin() + 1, positionals.end()};
-  if (options.in_place && !table.given("--output")) options.output = options.base;
+  if (options.in_place && !table.given("--output")) options.output = output_in_place(options.base);
   if (json && options.output == "-") {
     throw Error(ErrorKind::kUsage,
                 "--json takes standard output for the report; name a file for the result "

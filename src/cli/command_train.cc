@@ -41,7 +41,7 @@ void settle_streams(TrainOptions& options, OptionTable& table, bool json,
   place_standard_input(options, stdin_is_terminal());
   if (!table.given("--output")) {
     if (options.out.in_place) {
-      options.out.output = options.vectors;
+      options.out.output = output_in_place(options.vectors);
     } else if (!options.out.patch_out.empty()) {
       options.out.output.clear();
     }

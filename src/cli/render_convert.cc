@@ -10,6 +10,9 @@ std::string convert_text(const ConvertReport& report) {
   LabelledLines lines;
   lines.add("input", report.input + ", " + report.input_format + ", " +
                          counted(report.rows, "row") + " of " + counted(report.dim, "number"));
+  if (report.header_said) {
+    lines.add("header", "said " + counted(*report.header_said, "row") + ", which is not so");
+  }
   lines.add("output", report.output + ", " + report.output_format + ", " +
                           counted(report.bytes, "byte") +
                           (report.rows_copied ? "; rows copied as they are" : ""));
@@ -26,6 +29,7 @@ Json convert_json(const ConvertReport& report) {
   object["output_format"] = report.output_format;
   object["rows"] = report.rows;
   object["dim"] = report.dim;
+  object["header_said"] = report.header_said ? Json(*report.header_said) : Json();
   object["bytes"] = report.bytes;
   object["rows_copied"] = report.rows_copied;
   return object;

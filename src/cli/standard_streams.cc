@@ -48,6 +48,13 @@ void place_standard_input(TrainOptions& options, bool stdin_is_terminal) {
   (vectors ? options.vectors : options.pairs) = "-";
 }
 
+std::string output_in_place(const std::string& base) {
+  if (base != "-") return base;
+  throw usage(
+      "--in-place replaces BASE, which comes by standard input; name its file, or leave the option "
+      "out");
+}
+
 void check_standard_output(const OutputOptions& out, bool json) {
   if (!json) return;
   const std::array<std::pair<std::string_view, const std::string*>, 6> outputs = {{

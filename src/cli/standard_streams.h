@@ -19,6 +19,10 @@ void place_positionals(TrainOptions& options, const std::vector<std::string>& po
 /// @throws Error kUsage with an example: both are missing, or one is and stdin is a terminal.
 void place_standard_input(TrainOptions& options, bool stdin_is_terminal);
 
+/// Where --in-place writes when no output is named: over `base`.
+/// @throws Error kUsage if that is standard input.
+[[nodiscard]] std::string output_in_place(const std::string& base);
+
 /// @throws Error kUsage if `json`, and one of the outputs is standard output too.
 void check_standard_output(const OutputOptions& out, bool json);
 

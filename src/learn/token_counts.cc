@@ -1,5 +1,6 @@
 #include "learn/token_counts.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 #include <system_error>
@@ -46,6 +47,11 @@ std::vector<std::uint64_t> read_token_counts(const std::string& path, const Voca
   if (known == 0) {
     throw Error(ErrorKind::kData, Place{list.name(), 0},
                 "no token of this file is in vocabulary, so nothing could be drawn");
+  }
+  if (std::ranges::all_of(counts, [](std::uint64_t count) { return count == 0; })) {
+    throw Error(ErrorKind::kData, Place{list.name(), 0},
+                "all counts are 0, so nothing could be drawn; leave --counts out to count the "
+                "pairs' targets");
   }
   if (unknown > 0) {
     observer.inform({list.name(), 0}, counted(unknown, "token") + " not in vocabulary: ignored");

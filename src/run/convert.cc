@@ -73,6 +73,12 @@ class Input {
 
   [[nodiscard]] const VectorSource& source() const noexcept { return *source_; }
   [[nodiscard]] OutputFormat format() const noexcept { return format_; }
+  /// What the header says, if that is wrong.
+  [[nodiscard]] std::optional<std::uint64_t> wrong_header() const {
+    if (!vectors_ || !vectors_->layout().header) return std::nullopt;
+    const std::uint64_t announced = vectors_->layout().announced_rows;
+    return announced == vectors_->rows() ? std::nullopt : std::optional(announced);
+  }
   /// The path of the token list that was read; empty if none.
   [[nodiscard]] const std::string& list() const noexcept { return list_; }
   [[nodiscard]] const std::string& name() const noexcept {
@@ -228,6 +234,7 @@ ConvertReport convert(const ConvertOptions& options, Observer& observer) {
   report.output_format = title_of(format);
   report.rows = source.rows();
   report.dim = source.dim();
+  report.header_said = input.wrong_header();
   report.bytes = output.size();
   report.rows_copied = copies_rows(format, source);
   return report;

@@ -62,7 +62,7 @@ Error nothing_to_train(const std::string& name, const PairSummary& pairs) {
   std::string text = "no usable pair: " + std::to_string(pairs.read) + " read, " +
                      std::to_string(pairs.unknown) + " with unknown tokens, " +
                      std::to_string(pairs.all_frozen) + " with frozen rows only";
-  if (!pairs.first_unknown.empty()) {
+  if (pairs.first_unknown_line != 0) {
     text += "; first unknown token: " + quote(pairs.first_unknown) + " at " + name + ":" +
             std::to_string(pairs.first_unknown_line);
   }

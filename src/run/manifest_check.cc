@@ -62,6 +62,12 @@ VerifyOptions ManifestChecker::completed() const {
   adopt_record(known, table);
   if (options.base.empty()) options.base = trained.vectors;
   if (options.tuned.empty()) options.tuned = manifest_.output_path;
+  if (options.tuned.empty() && !manifest_.patch_path.empty()) {
+    throw Error(
+        ErrorKind::kUsage, Place{options_.manifest, 0},
+        "this run wrote a patch and no vectors; make them with embtune apply, and name BASE "
+        "and TUNED");
+  }
   if (options.base.empty() || options.tuned.empty()) {
     throw Error(ErrorKind::kUsage, Place{options_.manifest, 0},
                 std::string(options.base.empty() ? "the base" : "the output") +

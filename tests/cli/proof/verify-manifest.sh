@@ -34,3 +34,12 @@ refuses 3 'expected a manifest' -- embtune verify --manifest moved/vectors.txt
 refuses 4 'none.json' -- embtune verify --manifest none.json
 sed 's/"schema": 1/"schema": 2/' moved/run.json >later.json
 refuses 2 'later embtune' -- embtune verify --manifest later.json
+
+# A run that wrote a patch alone has no vectors to verify: how to make them is said.
+cd moved
+run 0 embtune train vectors.txt pairs.tsv --freeze freeze.txt --target score --patch-out p.patch \
+  --manifest patch.json
+refuses 2 'patch.json' 'wrote a patch and no vectors' 'embtune apply' -- embtune verify --manifest patch.json
+run 0 embtune apply vectors.txt p.patch -o made.txt
+run 0 embtune verify vectors.txt made.txt --manifest patch.json
+prints 'holds' 'output (made.txt)'

@@ -69,6 +69,12 @@ TEST_SUITE("standard_streams") {
     CHECK_THROWS_AS(placed({""}), Error);
   }
 
+  TEST_CASE("what comes by standard input has no place to be replaced in") {
+    CHECK(output_in_place("glove.txt") == "glove.txt");
+    CHECK_THROWS_WITH_AS(static_cast<void>(output_in_place("-")), doctest::Contains("--in-place"),
+                         Error);
+  }
+
   TEST_CASE("the report takes standard output alone") {
     OutputOptions out;
     CHECK_THROWS_AS(check_standard_output(out, true), Error);

@@ -37,6 +37,13 @@ TEST_SUITE("token_counts") {
     CHECK(sample.observer.texts() == "1 token not in vocabulary: ignored\n");
   }
 
+  TEST_CASE("counts of which none is above 0 are refused: nothing could be drawn") {
+    Sample sample;
+    CHECK_THROWS_WITH_AS(static_cast<void>(sample.read("a\t0\nc d\t0\nx\t9\n")),
+                         doctest::Contains("all counts are 0"), Error);
+    CHECK(sample.read("a\t0\nc d\t1\n") == std::vector<std::uint64_t>{0, 0, 1});
+  }
+
   TEST_CASE("what is no count is refused with its line") {
     Sample sample;
     for (const char* bad : {"a\t1\nb 2\n", "a\t1\nb\t-2\n", "a\t1\nb\t2.5\n", "a\t1\nb\t\n",
