@@ -108,10 +108,10 @@ void check_missing(const Lookup& lookup, const ListRules& rules, const Vocabular
   if (report.missing == 0) return;
   if (rules.missing == Missing::kError) throw missing_error(lookup, vocabulary);
   const bool nothing = rules.kind == ListKind::kTrainable && report.found == 0;
-  if (nothing && !rules.allow_empty) {
+  if (nothing && !rules.may_match_none) {
     throw Error(ErrorKind::kData, {report.name, 0},
                 missing_text(lookup, vocabulary) +
-                    "; nothing would learn: correct the list, or use --allow-empty");
+                    "; none is in vocabulary: correct the list, or use --missing warn to go on");
   }
   if (rules.missing == Missing::kIgnore) return;
   observer.warn({report.name, 0}, missing_text(lookup, vocabulary));

@@ -32,6 +32,7 @@ struct ListRules {
   ListKind kind = ListKind::kFreeze;
   Missing missing = Missing::kError;
   bool allow_empty = false;
+  bool may_match_none = false;  ///< A trainable list of which nothing is found is fine.
 };
 
 /// Sets `marked[row]` for every row that `list` names, all copies of a token included. A line is
@@ -40,7 +41,7 @@ struct ListRules {
 ///
 /// @param marked  vocabulary.rows() entries, all false.
 /// @throws Error kData as ListRules say: a missing token, an empty list, or a trainable list of
-///   which nothing was found (unless allow_empty). Warnings and notes go to `observer`.
+///   which nothing was found (unless may_match_none). Warnings and notes go to `observer`.
 [[nodiscard]] ListReport mark_listed_rows(const TokenList& list, const ListRules& rules,
                                           const Vocabulary& vocabulary, std::vector<bool>& marked,
                                           Observer& observer);

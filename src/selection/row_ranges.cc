@@ -14,11 +14,12 @@ Error bad_range(const std::string& option, std::string_view piece, std::string_v
                                       "0-999,1500,2000-");
 }
 
-// Digits only, and below kNoRow, which stands for "to the end".
+// Digits only. What no table can have is the last row below kNoRow, which stands for "to the end".
 bool parse_row(std::string_view text, RowId& row) noexcept {
-  if (text.empty() || text[0] < '0' || text[0] > '9') return false;
+  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return false;
   const auto result = std::from_chars(text.data(), text.data() + text.size(), row);
-  return result.ec == std::errc{} && result.ptr == text.data() + text.size() && row != kNoRow;
+  if (result.ec == std::errc::result_out_of_range || row == kNoRow) row = kNoRow - 1;
+  return true;
 }
 
 RowRange parse_piece(std::string_view piece, const std::string& option) {

@@ -36,7 +36,10 @@ class Marks {
   void add_list(const std::string& path, ListKind kind, Selection& selection) {
     if (path.empty()) return;
     const Missing usual = kind == ListKind::kFreeze ? Missing::kError : Missing::kWarn;
-    const ListRules rules{kind, options_.missing.value_or(usual), options_.allow_empty};
+    const ListRules rules{.kind = kind,
+                          .missing = options_.missing.value_or(usual),
+                          .allow_empty = options_.allow_empty,
+                          .may_match_none = options_.allow_empty || options_.missing.has_value()};
     selection.lists.push_back(
         mark_listed_rows(TokenList::read(path, observer_), rules, vocabulary_, rows_, observer_));
   }
@@ -120,6 +123,15 @@ void settle_duplicates(Duplicates duplicates, const Vocabulary& vocabulary,
   }
 }
 
+// --missing lets a list do without its tokens, but no run without a row that may learn.
+void check_some_row_learns(const SelectionOptions& options, const Selection& selection) {
+  if (options.trainable.empty() || options.allow_empty) return;
+  if (selection.plan.trainable_rows() > 0 || selection.lists.back().missing == 0) return;
+  throw Error(ErrorKind::kData, {selection.lists.back().name, 0},
+              "none of its tokens is in vocabulary, so nothing would learn: correct the list, or "
+              "use --allow-empty");
+}
+
 }  // namespace
 
 bool selects_rows(const SelectionOptions& options) noexcept {
@@ -165,6 +177,7 @@ Selection select_rows(const SelectionOptions& options, Duplicates duplicates,
   std::fill(trainable.begin() + static_cast<std::ptrdiff_t>(vocabulary.base_rows()),
             trainable.end(), true);
   selection.plan = FreezePlan(trainable);
+  check_some_row_learns(options, selection);
   return selection;
 }
 

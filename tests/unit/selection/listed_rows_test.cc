@@ -111,15 +111,15 @@ TEST_SUITE("listed_rows") {
           "list.txt:4, 'd' at list.txt:5, 'e' at list.txt:6 ...\n");
   }
 
-  TEST_CASE("a trainable list of which nothing is found is refused, whatever --missing says") {
+  TEST_CASE("a trainable list of which nothing is found is refused, unless that is allowed") {
     const SampleBase base("the 1 2 3\ncat 4 5 6\n");
-    for (const Missing missing : {Missing::kWarn, Missing::kIgnore}) {
-      CHECK(
-          list(base, "Cat\n", {ListKind::kTrainable, missing, false}).refusal ==
+    ListRules rules = kTrainableRules;
+    CHECK(list(base, "Cat\n", rules).refusal ==
           "list.txt: 1 of 1 listed token not found: 'Cat' at list.txt:1; a row 'cat' exists (other "
-          "case); nothing would learn: correct the list, or use --allow-empty");
-      CHECK(list(base, "Cat\n", {ListKind::kTrainable, missing, true}).refusal.empty());
-    }
+          "case); none is in vocabulary: correct the list, or use --missing warn to go on");
+    rules.may_match_none = true;
+    CHECK(list(base, "Cat\n", rules).refusal.empty());
+    CHECK(list(base, "Cat\n", rules).heard.notes.size() == 1);
   }
 
   TEST_CASE("an empty list is refused unless that is allowed") {
