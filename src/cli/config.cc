@@ -224,7 +224,7 @@ std::string config_line(const Option& option) {
   if (option.given && option.texts) return key + " = " + toml_array(option) + "\n";
   const std::string text = option.text();
   if (option.given) return key + " = " + toml_value(option, text) + "\n";
-  if (!text.empty() || option.doc.type == ValueType::kFlag) {
+  if ((!text.empty() || option.doc.type == ValueType::kFlag) && option.can_be_given()) {
     return "# " + key + " = " + toml_value(option, text) + "\n";
   }
   const std::string& words = option.doc.default_value;

@@ -107,6 +107,7 @@ Option& OptionTable::add_number(std::string_view names, std::string help, double
     field = read_number(name, text, range);
   };
   option.text = [&field] { return number_text(field); };
+  option.can_be_given = [&field, range] { return range.holds(field); };
   option.doc.range = range.text();
   option.doc.default_value = number_text(field);
   return option;
@@ -130,6 +131,7 @@ Option& OptionTable::add_count(std::string_view names, std::string help, std::ui
     field = read_count(name, text, range);
   };
   option.text = [&field] { return std::to_string(field); };
+  option.can_be_given = [&field, range] { return range.holds(static_cast<double>(field)); };
   option.doc.range = range.text();
   option.doc.default_value = std::to_string(field);
   return option;
@@ -142,6 +144,7 @@ Option& OptionTable::add_count(std::string_view names, std::string help, int& fi
     field = static_cast<int>(read_count(name, text, range));
   };
   option.text = [&field] { return std::to_string(field); };
+  option.can_be_given = [&field, range] { return range.holds(static_cast<double>(field)); };
   option.doc.range = range.text();
   option.doc.default_value = std::to_string(field);
   return option;

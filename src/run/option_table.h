@@ -56,6 +56,8 @@ struct Option {
   Holds holds = Holds::kSetting;
   std::function<void(const std::string&)> set;  ///< Gets "" for a flag. @throws Error kUsage.
   std::function<std::string()> text;            ///< The field now; empty for "not given".
+  /// False for a field whose value now is none that one could give, as 0 for "not at all".
+  std::function<bool()> can_be_given = [] { return true; };
   /// Each value, under doc.takes_several(); else null.
   std::function<std::vector<std::string>()> texts;
   bool given = false;  ///< Set by the parser.

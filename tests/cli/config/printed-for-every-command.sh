@@ -40,3 +40,7 @@ run 0 embtune neighbors vectors.txt --config neighbors.toml --json
 cp "$LOGS/stdout" lists
 run 0 embtune neighbors vectors.txt --analogy 'cat - dog + sun' 'sky - sun + dog' --json
 same "$LOGS/stdout" lists
+
+# What an option is by default without being given is no value that it could be given.
+run 0 embtune train --print-config
+prints '# dim = N  (default: ' '# digits = N  (default: ' '# patience = N  (default: never'
