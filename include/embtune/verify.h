@@ -18,8 +18,11 @@ struct VerifyOptions {
   std::string tuned;           ///< The file that came out.
   VectorOptions vector;        ///< How both are read.
   SelectionOptions selection;  ///< Names rows of the base. No option given: every row is frozen.
-  bool allow_added = false;    ///< Rows after the last row of the base are fine.
-  bool allow_empty = false;    ///< Holds even if no frozen row could be compared.
+  /// "I/N": of the rows that may learn, those of this part alone, as `embtune train --shard` has
+  /// it; a manifest's own part counts without it. Empty: all of them.
+  std::string shard;
+  bool allow_added = false;  ///< Rows after the last row of the base are fine.
+  bool allow_empty = false;  ///< Holds even if no frozen row could be compared.
   /// What `embtune train --manifest` wrote: its files are compared with their digests too. Base,
   /// tuned and selection that are not given are the manifest's.
   std::string manifest;

@@ -32,6 +32,18 @@ ManifestCheck check_file(const std::string& what, const std::string& path,
   return compared(what, path, digest, digest_of(map_input(path, folder).bytes()).sha256);
 }
 
+// How the files are read: as given, else as the run did. Which member of an archive that read is
+// no matter of a file that is named anew.
+VectorOptions merged(const VectorOptions& given, const VectorOptions& trained, bool same_base) {
+  VectorOptions vector = given;
+  if (vector.format == VectorFormat::kAuto) vector.format = trained.format;
+  if (vector.dim == 0) vector.dim = trained.dim;
+  if (vector.numeric_tail == NumericTail::kError) vector.numeric_tail = trained.numeric_tail;
+  if (vector.duplicates == Duplicates::kError) vector.duplicates = trained.duplicates;
+  if (vector.member.empty() && same_base) vector.member = trained.member;
+  return vector;
+}
+
 }  // namespace
 
 bool VerifyReport::manifest_holds() const noexcept {
@@ -74,7 +86,8 @@ VerifyOptions ManifestChecker::completed() const {
                     " of this run went through a pipe; name BASE and TUNED");
   }
   if (!selects_rows(options.selection)) options.selection = trained.selection;
-  if (options.vector.format == VectorFormat::kAuto) options.vector = trained.vector;
+  options.vector = merged(options.vector, trained.vector, options_.base.empty());
+  if (options.shard.empty()) options.shard = trained.shard;
   options.allow_added = options.allow_added || manifest_.report.plan.new_tokens > 0;
   options.allow_empty = options.allow_empty || manifest_.report.plan.frozen == 0;
   return options;

@@ -14,6 +14,7 @@
 #include "run/inputs.h"
 #include "run/manifest_check.h"
 #include "selection/selection.h"
+#include "selection/shard.h"
 #include "vectors/token_index.h"
 #include "vectors/vector_file.h"
 #include "vectors/vocabulary.h"
@@ -41,6 +42,7 @@ struct SelectedRows {
       : index(base, team),
         vocabulary(index),
         plan(select_rows(options.selection, options.vector.duplicates, vocabulary, observer).plan) {
+    if (!options.shard.empty()) plan = plan_of_shard(plan, parse_shard(options.shard));
   }
 
   TokenIndex index;

@@ -36,10 +36,34 @@ sed 's/"schema": 1/"schema": 2/' moved/run.json >later.json
 refuses 2 'later embtune' -- embtune verify --manifest later.json
 
 # A run that wrote a patch alone has no vectors to verify: how to make them is said.
-cd moved
+cd moved || exit
 run 0 embtune train vectors.txt pairs.tsv --freeze freeze.txt --target score --patch-out p.patch \
   --manifest patch.json
 refuses 2 'patch.json' 'wrote a patch and no vectors' 'embtune apply' -- embtune verify --manifest patch.json
 run 0 embtune apply vectors.txt p.patch -o made.txt
 run 0 embtune verify vectors.txt made.txt --manifest patch.json
 prints 'holds' 'output (made.txt)'
+
+# A part of the rows: the manifest is of that part, and only its rows may have changed.
+run 0 embtune train vectors.txt <(printf 'cat\t1 1 1\ndog\t2 2 2\nsun\t3 3 3\nsky\t4 4 4\n') \
+  --freeze freeze.txt --shard 1/2 --patch-out part.patch --manifest part.json
+run 0 embtune apply vectors.txt part.patch -o part.txt
+run 0 embtune verify --manifest part.json vectors.txt part.txt
+prints 'selection: the same' 'frozen_rows: the same' 'compared: 3 frozen rows'
+printf '%s\n' "$(sed 's/^the /the  /' part.txt)" >wrong.txt
+run 1 embtune verify --manifest part.json vectors.txt wrong.txt
+prints '1 frozen row changed'
+
+# What of an archive was read is no matter of a file that is named in its place; how it was read is.
+/usr/bin/python3 -c 'import zipfile
+with zipfile.ZipFile("b.zip", "w") as archive:
+    archive.write("vectors.txt", "m1")
+    archive.writestr("m2", "x")'
+run 0 embtune train --vectors b.zip --member m1 --pairs pairs.tsv --target score \
+  --freeze freeze.txt -o zipped.txt --manifest zipped.json
+run 0 embtune verify --manifest zipped.json
+run 0 embtune verify --manifest zipped.json vectors.txt zipped.txt
+printf 'new 2020 1 2 3\ncat 4 5 6\n' >tail.txt
+run 0 embtune train tail.txt <(printf 'cat\t1 1 1\n') --dim 3 --numeric-tail token --freeze-rows 0 \
+  -o tailed.txt --manifest tail.json
+run 0 embtune verify --manifest tail.json --format glove
