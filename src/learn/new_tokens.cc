@@ -122,6 +122,7 @@ class NewTokenReader {
                      counted(unknown_, "part") + " of new tokens not in vocabulary, first " +
                          quote(first_unknown_.text));
     }
+    if (tokens_.empty()) observer_.warn({list_.name(), 0}, "names no new token");
     if (empty_lines_ > 0) {
       observer_.inform({list_.name(), 0}, counted(empty_lines_, "blank line") + " skipped");
     }

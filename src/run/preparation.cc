@@ -108,8 +108,9 @@ void Preparation::tell_oddities(Observer& observer) const {
   oddities.push_back(duplicate_oddity(index_));
   for (const Oddity& oddity : oddities) {
     if (oddity.count == 0 || !is_warning(oddity.kind)) continue;
-    const Place place{base_.name(), oddity.first_lines.empty() ? 0 : oddity.first_lines.front()};
-    observer.warn(place, describe(oddity));
+    // Binary rows stand in no line; the text names them.
+    const bool has_line = !base_.binary() && !oddity.first_lines.empty();
+    observer.warn({base_.name(), has_line ? oddity.first_lines.front() : 0}, describe(oddity));
   }
 }
 

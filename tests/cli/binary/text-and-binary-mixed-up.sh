@@ -7,3 +7,8 @@ run 0 embtune info really-binary.txt --format auto
 prints 'word2vec binary' '3' '2'
 refuses 3 'really-text.bin' 'text' -- embtune train --vectors really-text.bin --format word2vec-bin --freeze-rows 0- --pairs /dev/null -o out.txt
 refuses 3 'really-binary.txt' -- embtune train --vectors really-binary.txt --format word2vec --freeze-rows 0- --pairs /dev/null -o out.txt
+
+# Binary rows stand in no line.
+printf '2 2\nthe \0\0\xc0\x7f\0\0\0\0\ncat \0\0\0\0\0\0\0\0\n' >nan.bin
+run 0 embtune train nan.bin /dev/null --freeze-rows 0- -o copy.bin
+says 'nan.bin: 1 row with nan or inf, at row 0'
