@@ -11,6 +11,15 @@ namespace {
 constexpr double kPi = 3.14159265358979323846;
 
 TEST_SUITE("schedule") {
+  TEST_CASE("the steps of a run: no batch, epoch or record is too many") {
+    CHECK(steps_of_run(7, 3, 2) == 6);
+    CHECK(steps_of_run(6, 3, 1) == 2);
+    CHECK(steps_of_run(0, 3, 5) == 0);
+    CHECK(steps_of_run(2, UINT64_MAX, 1) == 1);
+    CHECK(steps_of_run(UINT64_MAX, 2, 1) == UINT64_MAX / 2 + 1);
+    CHECK(steps_of_run(UINT64_MAX, 1, 2) == UINT64_MAX);
+  }
+
   TEST_CASE("constant stays at lr, whatever the number of steps") {
     const Schedule schedule(LrSchedule::kConstant, 0.25, 0, 0);
     CHECK(schedule.lr(0) == 0.25);
