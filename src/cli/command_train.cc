@@ -73,12 +73,6 @@ int train_and_report(const TrainOptions& options, const CommonOptions& common) {
   const TrainReport report = train(options, observer);
   observer.clear();
   if (report.stopped_after) return tell_stop(options, report, common.json);
-  if (hardly_moved(report.drift)) {
-    observer.warn(
-        {},
-        "training moved rows by less than 0.1 % of their norm on the mean; a larger --lr, "
-        "more --epochs or --reduction row move them further");
-  }
   const Json json = report_json(report);
   if (common.json) print_out(json_text(json));
   log_summary(report_text(report), json);

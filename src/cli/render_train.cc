@@ -6,12 +6,12 @@
 
 #include "base/quote.h"
 #include "cli/layout.h"
+#include "publish/drift.h"
 #include "run/option_values.h"
 
 namespace embtune {
 namespace {
 
-constexpr double kHardlyMoved = 0.001;
 constexpr std::size_t kEpochLines = 10;
 constexpr std::size_t kTokenBytes = 32;
 constexpr std::size_t kSummaryColumns = kTextWidth - 14;  // Beside the longest label.
@@ -150,10 +150,6 @@ std::string proof_text(const ProofSummary& proof) {
 }
 
 }  // namespace
-
-bool hardly_moved(const DriftSummary& drift) noexcept {
-  return drift.moved != 0 && drift.mean_share < kHardlyMoved;
-}
 
 std::string plan_text(const TrainPlan& plan) {
   LabelledLines lines;

@@ -9,6 +9,7 @@ namespace embtune {
 namespace {
 
 constexpr std::size_t kFurthest = 10;
+constexpr double kHardlyMoved = 0.001;
 constexpr std::uint64_t kRowsPerPiece = 256;
 
 RowDrift compare(const TunedRow& tuned, std::span<const float> base) {
@@ -90,6 +91,10 @@ DriftSummary summarize_drift(const VectorFile& base, std::span<const RowDrift> d
                                 drift.distance, drift.share(), drift.cosine});
   }
   return summary;
+}
+
+bool hardly_moved(const DriftSummary& drift) noexcept {
+  return drift.moved != 0 && drift.mean_share < kHardlyMoved;
 }
 
 }  // namespace embtune

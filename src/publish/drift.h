@@ -38,6 +38,10 @@ struct RowDrift {
 [[nodiscard]] DriftSummary summarize_drift(const VectorFile& base,
                                            std::span<const RowDrift> drifts);
 
+/// True if rows moved, but by so little (below 0.1 % of the base norm) that the training hardly
+/// did anything.
+[[nodiscard]] bool hardly_moved(const DriftSummary& drift) noexcept;
+
 }  // namespace embtune
 
 #endif  // EMBTUNE_PUBLISH_DRIFT_H_

@@ -149,11 +149,10 @@ std::string_view row_line(const VectorFile& file, RowId row) noexcept {
   return file.bytes().substr(begin, file.table().end(0) - begin);
 }
 
-PatchCounts write_patch(const VectorFile& base, const TunedRows& tuned,
-                        const std::string& tuned_name, OutputFile& output, Team& team,
-                        Observer& observer) {
+PatchCounts write_patch(const VectorFile& base, const TunedRows& tuned, const PatchNames& names,
+                        OutputFile& output, Team& team, Observer& observer) {
   require_lines(base.layout(), base.name());
-  PatchWriter writer(name_in_patch(base.name()), tuned_name, output);
+  PatchWriter writer(names.base, names.tuned, output);
   TunedLines(base, tuned, writer, team, observer).write();
   const PatchCounts counts = writer.finish();
   if (output.is_regular()) {

@@ -20,6 +20,12 @@ namespace embtune {
 ///   lines. Costs nothing, so a run can ask before it trains.
 void require_lines(const Layout& layout, const std::string& file);
 
+/// What the first two lines of a patch call the files.
+struct PatchNames {
+  std::string base;
+  std::string tuned;
+};
+
 /// The name of `file` for the first two lines of a patch: as given; "-" for standard input.
 [[nodiscard]] std::string_view name_in_patch(std::string_view file) noexcept;
 
@@ -30,18 +36,17 @@ void require_lines(const Layout& layout, const std::string& file);
 [[nodiscard]] std::string_view row_line(const VectorFile& file, RowId row) noexcept;
 
 /// Writes the difference between `base` and the file that write_and_prove() would make of it to
-/// `output`: the same bytes as `embtune diff --unified` of the two, under the names of the base
-/// and `tuned_name`. A header that counts new rows is a hunk, and so are new rows. Nothing is
-/// written if there is no difference. Changed rows are printed in parallel.
+/// `output`: the same bytes as `embtune diff --unified` of the two under these names. A header that
+/// counts new rows is a hunk, and so are new rows. Nothing is written if there is no difference.
+/// Changed rows are printed in parallel.
 ///
 /// A patch that is a regular file is then read back, applied to the base in memory, and checked
 /// as a tuned file is. Does not publish.
 ///
-/// @param tuned_name  The output's name as given; where there is none, "tuned".
 /// @throws Error kData as require_lines(); kProof, kIo, kInterrupted.
 /// Cost: printing the changed rows; with the check, one pass over the base.
 [[nodiscard]] PatchCounts write_patch(const VectorFile& base, const TunedRows& tuned,
-                                      const std::string& tuned_name, OutputFile& output, Team& team,
+                                      const PatchNames& names, OutputFile& output, Team& team,
                                       Observer& observer);
 
 }  // namespace embtune

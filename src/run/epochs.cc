@@ -29,19 +29,21 @@ Schedule schedule_for(const Preparation& run, PairStream& pairs) {
                   "does not tell; give --total-pairs N");
     }
     if (records == 0) records = pairs.count_records();
-    steps = options.epochs * ((records + options.batch_size - 1) / options.batch_size);
+    steps = steps_of_run(records, options.batch_size, options.epochs);
   }
   return {options.lr_schedule, recipe.lr, options.warmup_steps, steps};
 }
 
-void check_total(const PairStream& pairs, std::uint64_t expected, Observer& observer) {
+void check_total(const PairStream& pairs, const TrainOptions& options, Observer& observer) {
+  const std::uint64_t expected = options.pair.total_pairs;
   const std::uint64_t read = pairs.counts().read;
   if (expected == 0) return;
   const std::uint64_t gap = read > expected ? read - expected : expected - read;
-  if (gap * 100 <= expected) return;
-  observer.warn(Place{pairs.name(), 0}, "expected " + std::to_string(expected) + " pairs, read " +
-                                            std::to_string(read) +
-                                            "; the learning rate followed --total-pairs");
+  if (gap <= expected / 100) return;
+  const bool decays = options.learn.lr_schedule != LrSchedule::kConstant;
+  observer.warn(Place{pairs.name(), 0},
+                "expected " + counted(expected, "pair") + " by --total-pairs, read " +
+                    grouped(read) + (decays ? "; the learning rate followed the former" : ""));
 }
 
 PairSummary summarize(const PairCounts& counts, const TrainCounts& trained) {
@@ -84,9 +86,10 @@ Epochs::Epochs(const LearnInputs& in, Learned& learned)
       learned_(learned),
       frozen_(in.run.base()),
       schedule_(schedule_for(in.run, in.pairs)),
-      skip_gram_(in.run, in.pairs, in.observer),
+      skip_gram_(std::make_shared<SkipGram>(in.run, in.pairs, in.observer)),
       validation_(validation_for(in.run, in.observer)),
       trainer_(trainer_inputs()),
+      at_work_(in.run.options().resume.empty()),
       next_checkpoint_(in.run.options().checkpoint.every) {
   if (in_.outputs.metrics) metrics_.emplace(*in_.outputs.metrics, in_.observer);
   if (wants_record(options())) record();
@@ -97,7 +100,7 @@ void Epochs::record() {
   learned_.recording.emplace(in_.run, in_.pairs, in_.observer);
   Recording& recording = *learned_.recording;
   if (validation_) recording.set_digest("valid", validation_->digest());
-  if (const auto digest = skip_gram_.context_digest()) {
+  if (const auto digest = skip_gram_->context_digest()) {
     recording.set_digest("context-vectors", *digest);
   }
   if (in_.known != nullptr) recording.check(*in_.known);
@@ -150,8 +153,8 @@ TrainerInputs Epochs::trainer_inputs() {
           .row_lr = row_lr(),
           .on_step = [this](const StepReport& report) { return on_step(report); },
           .valid_name = validation_ ? validation_->name() : std::string(),
-          .noise = skip_gram_.noise(),
-          .context = skip_gram_.context()};
+          .noise = skip_gram_->noise(),
+          .context = skip_gram_->context()};
 }
 
 bool Epochs::on_step(const StepReport& report) {
@@ -264,7 +267,7 @@ std::uint64_t Epochs::skip_done() {
   resumed_.reset();
   block_.clear();
   std::uint64_t done = 0;
-  while (tail_.next() < position && in_.pairs.next(block_)) {
+  while (tail_.next() < position && next_block()) {
     done = std::min<std::uint64_t>(position - block_.first_record, block_.size());
     tail_.add_up_to(block_.first_record + done, block_, in_.run.base().dim());
   }
@@ -277,12 +280,20 @@ std::uint64_t Epochs::skip_done() {
                   "; feed the same pairs from the start");
 }
 
+// The last block stays when there is no other: the epoch's last step may be of its records.
+bool Epochs::next_block() {
+  if (!in_.pairs.next(next_block_)) return false;
+  std::swap(block_, next_block_);
+  return true;
+}
+
 bool Epochs::run_one(std::uint64_t epoch) {
   begin_epoch(epoch);
   const std::uint64_t done = skip_done();
+  at_work_ = true;
   if (done < block_.size() && !trainer_.consume(block_, done)) return false;
   tell();
-  while (in_.pairs.next(block_)) {
+  while (next_block()) {
     if (!trainer_.consume(block_)) return false;
     tell();
   }
@@ -294,7 +305,7 @@ bool Epochs::run_one(std::uint64_t epoch) {
 // What can be said once all pairs have been seen.
 void Epochs::close_first() {
   learned_.pairs = summarize(in_.pairs.counts(), trainer_.counts());
-  check_total(in_.pairs, options().pair.total_pairs, in_.observer);
+  check_total(in_.pairs, options(), in_.observer);
   const bool can_move = learned_.pairs.used > learned_.pairs.all_frozen;
   if (in_.run.plan().trainable_rows() > 0 && !can_move && !options().selection.allow_empty &&
       options().shard.empty()) {
@@ -322,7 +333,8 @@ void Epochs::run_all() {
       learned_.epochs.push_back(current_);
     }
   } catch (const Error& error) {
-    const bool stopped = error.kind() == ErrorKind::kInterrupted;
+    // A run that has not got back to where it was has nothing to add to its checkpoint.
+    const bool stopped = error.kind() == ErrorKind::kInterrupted && at_work_;
     if (stopped && !options().checkpoint.path.empty()) write_checkpoint();
     throw;
   }

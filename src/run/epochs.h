@@ -28,7 +28,8 @@ class Epochs {
 
   void run_all();
   /// The separate context table of sgns, or null.
-  [[nodiscard]] ContextTable* context() noexcept { return skip_gram_.context(); }
+  [[nodiscard]] ContextTable* context() noexcept { return skip_gram_->context(); }
+  [[nodiscard]] std::shared_ptr<SkipGram> skip_gram() const noexcept { return skip_gram_; }
 
  private:
   /// Frozen rows as pairs read them: parsed from the mapped base, never kept as a mutable copy.
@@ -46,6 +47,7 @@ class Epochs {
   void record();
   void resume();
   [[nodiscard]] bool run_one(std::uint64_t epoch);
+  [[nodiscard]] bool next_block();
   [[nodiscard]] std::uint64_t skip_done();
   void begin_epoch(std::uint64_t epoch);
   [[nodiscard]] bool validate(std::uint64_t epoch);
@@ -64,12 +66,14 @@ class Epochs {
   Learned& learned_;
   BaseRows frozen_;
   Schedule schedule_;
-  SkipGram skip_gram_;
+  std::shared_ptr<SkipGram> skip_gram_;
   std::optional<Validation> validation_;
   std::optional<Metrics> metrics_;
   Trainer trainer_;
-  PairBlock block_;
+  PairBlock block_;       ///< Records that have come last; they stay until others have come.
+  PairBlock next_block_;  ///< Room for those.
   std::optional<RunState> resumed_;  ///< Until its epoch has been taken up.
+  bool at_work_ = false;             ///< The pairs stand where the table does.
   EpochSummary current_;
   bool any_used_ = false;             ///< In this epoch.
   std::uint64_t records_before_ = 0;  ///< Of the epochs that are over.

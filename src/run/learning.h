@@ -4,6 +4,7 @@
 #define EMBTUNE_RUN_LEARNING_H_
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,13 +22,15 @@
 
 namespace embtune {
 
+class SkipGram;
+
 /// What learning works on. All must outlive it.
 struct LearnInputs {
   Preparation& run;
   PairStream& pairs;
-  Outputs& outputs;          ///< Metrics and context are written to (not published), if wanted.
-  InputObserver& observer;   ///< Heard the lists that have been read so far.
-  const NamedRecord* known;  ///< What --resume or --from-manifest goes by, or null.
+  Outputs& outputs;                   ///< Metrics are written to (not published), if wanted.
+  InputObserver& observer;            ///< Heard the lists that have been read so far.
+  const NamedRecord* known;           ///< What --resume or --from-manifest goes by, or null.
   std::vector<InputIdentity> inputs;  ///< That a checkpoint must not replace.
 };
 
@@ -39,6 +42,7 @@ struct Learned {
   std::uint64_t best_epoch = 0;  ///< From 1: whose rows were kept under --patience; else 0.
   std::optional<Recording> recording = {};  ///< If wants_record().
   Curve curve = {};
+  std::shared_ptr<SkipGram> skip_gram = {};         ///< With the context table, if it has one.
   std::uint64_t resumed_after = 0;                  ///< As in TrainReport.
   std::optional<std::uint64_t> stopped_after = {};  ///< As in TrainReport: then no outputs.
 };

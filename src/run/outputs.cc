@@ -62,11 +62,11 @@ void Outputs::publish() {
 Outputs create_outputs(const TrainOptions& options, std::vector<InputIdentity> inputs) {
   const OutputOptions& out = options.out;
   check_distinct(out, options.checkpoint.path);
+  add_input("the manifest", options.from_manifest, inputs);
   // Before hours of training, not after them.
   if (!options.checkpoint.path.empty()) static_cast<void>(create_checkpoint(options, inputs));
   // The checkpoint alone may take the place of the one that the run goes on from.
   add_input("the checkpoint", options.resume, inputs);
-  add_input("the manifest", options.from_manifest, inputs);
   OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
   Outputs outputs;
   outputs.patch = create(out.patch_out, policy, inputs);

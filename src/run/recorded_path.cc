@@ -43,6 +43,11 @@ std::string path_from_folder(const std::string& path, const fs::path& folder) {
       .string();
 }
 
+std::string path_from_here(const std::string& path) {
+  const fs::path way = path_from_folder(path, fs::current_path());
+  return *way.begin() == ".." ? way.filename().string() : way.string();
+}
+
 std::string path_in_folder(const std::string& path, const fs::path& folder) {
   return path.empty() ? std::string() : path_from_root((folder / path).string());
 }

@@ -24,6 +24,10 @@ namespace embtune {
 [[nodiscard]] std::string path_in_folder(const std::string& path,
                                          const std::filesystem::path& folder);
 
+/// A path from the root as it leads from the working folder; the file's name alone where that is
+/// not on the way.
+[[nodiscard]] std::string path_from_here(const std::string& path);
+
 }  // namespace embtune
 
 #endif  // EMBTUNE_RUN_RECORDED_PATH_H_

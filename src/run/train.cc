@@ -23,6 +23,7 @@
 #include "run/observers.h"
 #include "run/outputs.h"
 #include "run/preparation.h"
+#include "run/recorded_path.h"
 #include "run/skip_gram.h"
 #include "run/start_table.h"
 
@@ -39,6 +40,13 @@ std::string decimal(double value) {
   return fault == std::errc{} ? std::string(text, end) : std::string("?");
 }
 
+// A pipe can be read only once, and a plan must leave it to the run.
+bool is_stream(const std::string& path) {
+  if (path == "-") return true;
+  const std::optional<FileIdentity> found = identify(path);
+  return found && !found->regular;
+}
+
 PairStream open_pairs(Preparation& run, const NamedRecord* known, Observer& observer) {
   const TrainOptions& options = run.options();
   const RecordedInput* const before = known == nullptr ? nullptr : known->record.input("pairs");
@@ -48,8 +56,11 @@ PairStream open_pairs(Preparation& run, const NamedRecord* known, Observer& obse
   config.shuffle = options.learn.shuffle;
   config.seed = options.learn.seed;
   config.digest = wants_record(options);
-  // Only the whole of a pipe can be compared with what was a file when the checkpoint was made.
-  config.spool = !options.resume.empty() && before != nullptr && before->digest.has_value();
+  // A checkpoint knows the whole of a file, compressed or not; only the whole of a pipe can be
+  // compared with that.
+  const bool of_file = before != nullptr && before->digest.has_value();
+  const bool resumable = !options.checkpoint.path.empty() || !options.resume.empty();
+  config.spool = resumable && (of_file || !is_stream(options.pairs));
   config.threads = run.team().threads();
   config.temp_dir = run.temp_dir();
   return PairStream::open(options.pairs, config, run.vocabulary(), observer);
@@ -59,13 +70,6 @@ void describe_pairs(const PairStream& pairs, TrainPlan& plan) {
   plan.pairs = pairs.name();
   plan.pairs_format = name_of(pairs.layout().format);
   plan.index = name_of(pairs.layout().index);
-}
-
-// A pipe can be read only once, and a plan must leave it to the run.
-bool is_stream(const std::string& path) {
-  if (path == "-") return true;
-  const std::optional<FileIdentity> found = identify(path);
-  return found && !found->regular;
 }
 
 // Rows of the base that may have moved, with their numbers in the table: a dense update moves
@@ -117,6 +121,56 @@ void check_drift(const Preparation& run, const std::string& bound_text,
   }
 }
 
+// Who gives pairs expects to see them in the result.
+void warn_of_standstill(const TrainReport& report, bool has_new_rows, Observer& observer) {
+  const std::string remedy = "; a larger --lr, more --epochs or --reduction row move them further";
+  if (hardly_moved(report.drift)) {
+    observer.warn({}, "training moved rows by less than 0.1 % of their norm on the mean" + remedy);
+  } else if (report.drift.moved == 0 && report.pairs.used > report.pairs.all_frozen &&
+             !has_new_rows) {
+    observer.warn({}, "training moved no row, though " +
+                          counted(report.pairs.used - report.pairs.all_frozen, "pair") +
+                          " could have, unless their targets are reached already" + remedy);
+  }
+}
+
+void describe_learned(const Learned& learned, TrainReport& report) {
+  report.best_epoch = learned.best_epoch;
+  report.pairs = learned.pairs;
+  report.epochs = learned.epochs;
+  report.resumed_after = learned.resumed_after;
+  report.stopped_after = learned.stopped_after;
+}
+
+// What has been learned, as rows to write, unless it went too far.
+TunedRows judge(Preparation& run, const Learned& learned, TrainReport& report, Observer& observer) {
+  const OutputOptions& out = run.options().out;
+  const std::vector<RowDrift> drifts =
+      measure_drift(run.base(), candidate_rows(run, learned.table), run.team());
+  report.drift = summarize_drift(run.base(), drifts);
+  check_drift(run, out.fail_if_drift, drifts);
+  TunedRows tuned{
+      .changed = changed_rows(drifts), .added = new_rows(run, learned.table), .digits = out.digits};
+  warn_of_standstill(report, !tuned.added.empty(), observer);
+  return tuned;
+}
+
+void write_beside(const Preparation& run, const Learned& learned, Outputs& outputs) {
+  if (outputs.mapping) write_mapping(run.vocabulary(), run.plan(), *outputs.mapping);
+  if (outputs.context) write_context(run, *learned.skip_gram->context(), *outputs.context);
+}
+
+// Names as given. The base of a run that goes by a record has a name from the root, which patch(1)
+// refuses; seen from here it is mostly the one that was given at first.
+PatchNames patch_names(const TrainOptions& options, const VectorFile& base,
+                       const NamedRecord* known) {
+  std::string name(name_in_patch(base.name()));
+  const RecordedInput* const before = known == nullptr ? nullptr : known->record.input("vectors");
+  if (before != nullptr && before->path == options.vectors) name = path_from_here(name);
+  const std::string& output = options.out.output;
+  return {name, output.empty() || output == "-" ? "tuned" : output};
+}
+
 // Two rows that pull each other and nothing else meet: every pair's loss is 0 when all are equal.
 void warn_of_collapse(const Recipe& recipe, Observer& observer) {
   const bool attracts = recipe.loss == "mse" || recipe.loss == "cosine";
@@ -161,47 +215,37 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   InputObserver observer(strict, wants_record(options));
   Recipe recipe = check_options(options);
   check_record_options(options);
-  const std::optional<NamedRecord> known = known_record(options);
+  const std::optional<NamedRecord> found = known_record(options);
+  const NamedRecord* const known = found ? &*found : nullptr;
   warn_of_collapse(recipe, observer);
   warn_of_overshoot(recipe, observer);
   const std::vector<InputIdentity> inputs = identify_inputs(named_inputs(options));
   Outputs outputs = create_outputs(options, inputs);
   Preparation run(options, std::move(recipe), observer);
   if (outputs.patch) require_lines(run.base().layout(), run.base().name());
-  PairStream pairs = open_pairs(run, known ? &*known : nullptr, observer);
+  PairStream pairs = open_pairs(run, known, observer);
 
   TrainReport report;
   report.plan = run.summarize();
   describe_pairs(pairs, report.plan);
-  Learned learned = learn({run, pairs, outputs, observer, known ? &*known : nullptr, inputs});
-  report.best_epoch = learned.best_epoch;
-  report.pairs = learned.pairs;
-  report.epochs = learned.epochs;
-  report.resumed_after = learned.resumed_after;
-  report.stopped_after = learned.stopped_after;
+  const Learned learned = learn({run, pairs, outputs, observer, known, inputs});
+  describe_learned(learned, report);
   if (report.stopped_after) return report;
   count_touched(run, learned.table, report);
 
-  const std::vector<RowDrift> drifts =
-      measure_drift(run.base(), candidate_rows(run, learned.table), run.team());
-  report.drift = summarize_drift(run.base(), drifts);
-  check_drift(run, options.out.fail_if_drift, drifts);
-
-  if (outputs.mapping) write_mapping(run.vocabulary(), run.plan(), *outputs.mapping);
-  const TunedRows tuned{.changed = changed_rows(drifts),
-                        .added = new_rows(run, learned.table),
-                        .digits = options.out.digits};
-  if (outputs.patch) {
-    const std::string& name = options.out.output;
-    static_cast<void>(write_patch(run.base(), tuned, name.empty() || name == "-" ? "tuned" : name,
-                                  *outputs.patch, run.team(), observer));
-    report.patch = outputs.patch->name();
-  }
+  // Whatever refuses the result comes before its first byte, which may go to a pipe.
+  const TunedRows tuned = judge(run, learned, report, observer);
   std::optional<ContentDigest> digest;
   if (wants_output_digest(options)) {
     digest = digest_tuned(run.base(), tuned, run.team(), observer);
     report.output_sha256 = digest->sha256;
-    check_expected(options, known ? &*known : nullptr, *digest);
+    check_expected(options, known, *digest);
+  }
+  write_beside(run, learned, outputs);
+  if (outputs.patch) {
+    const PatchNames names = patch_names(options, run.base(), known);
+    static_cast<void>(write_patch(run.base(), tuned, names, *outputs.patch, run.team(), observer));
+    report.patch = outputs.patch->name();
   }
   if (outputs.vectors) {
     report.proof = write_and_prove(run.base(), tuned, run.trainable_in_base(), *outputs.vectors,

@@ -39,7 +39,7 @@ inline bool naive_row(const std::string& text, std::uint64_t dim, bool numeric_t
   const bool led = !fields.empty() && fields[0].first > 0;
   if (fields.size() < dim + (led ? 0U : 1U)) return false;
   const std::size_t pieces = fields.size() - dim;
-  bool plain = true;
+  bool plain = fed;  // The last number of a line that has no end may have been cut.
   for (std::size_t i = pieces; i < fields.size(); ++i) {
     plain = plain && fields[i].second.find_first_not_of("0123456789+-.eE") == std::string::npos;
   }

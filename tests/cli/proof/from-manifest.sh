@@ -31,3 +31,20 @@ rm out.txt
 run 3 embtune train --from-manifest piped.json --freeze freeze.txt -o out.txt < <(printf 'cat\tdog\t.9\n')
 says '--pairs' 'SHA-256'
 absent out.txt
+
+# A run that is repeated or taken up makes the patch of the run before, under names for patch(1).
+five_rows
+run 0 train_score --freeze freeze.txt --patch-out first.patch --manifest patch.json --force
+run 0 embtune train --from-manifest patch.json -o out.txt --patch-out second.patch --force
+same first.patch second.patch
+run 0 embtune train vectors.txt pairs.tsv --target score --freeze freeze.txt --checkpoint ck \
+  --stop-after-pairs 1
+run 0 embtune train --resume ck -o out.txt --patch-out third.patch --force
+same first.patch third.patch
+mkdir elsewhere
+cd elsewhere || exit
+run 0 embtune train --from-manifest ../patch.json --patch-out fourth.patch
+[[ $(head -n 1 fourth.patch) == '--- vectors.txt' ]] || fail "$(head -n 1 fourth.patch)"
+cp ../vectors.txt .
+patch -p0 -s -f <fourth.patch
+same vectors.txt ../out.txt

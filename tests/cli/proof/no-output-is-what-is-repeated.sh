@@ -15,6 +15,9 @@ run 0 embtune train --resume ck --checkpoint ck -o out.txt
 run 0 "${train[@]}" -o again.txt --manifest run.json
 cp run.json kept
 refuses 2 'the same file as the manifest' -- embtune train --from-manifest run.json -o run.json --force
+refuses 2 'the manifest' -- embtune train --from-manifest run.json --checkpoint run.json -o out.txt
+refuses 2 'the manifest' -- embtune train --from-manifest run.json --checkpoint run.json \
+  --stop-after-pairs 1 --force
 same run.json kept
 
 echo old >old.txt

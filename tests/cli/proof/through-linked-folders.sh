@@ -1,16 +1,17 @@
 # Paths in manifests and checkpoints lead through symbolic links as the system follows them.
 mkdir -p real/run other
 ln -s real/run work
+top=$PWD
 five_rows
 mv vectors.txt freeze.txt pairs.tsv real
-cd work
+cd work || exit
 score() { embtune train ../vectors.txt ../pairs.tsv --freeze ../freeze.txt --target score "$@"; }
 
 # The shell's own idea of .. is another than the system's.
 run 0 score -o out.txt --manifest run.json
 grep -q '"\.\./vectors.txt"' run.json || fail "no short path"
 run 0 embtune verify --manifest run.json
-cd ..
+cd "$top" || exit
 run 0 embtune verify --manifest work/run.json
 run 0 embtune verify --manifest real/run/run.json
 run 0 embtune train --from-manifest work/run.json -o again.txt
@@ -29,5 +30,5 @@ run 0 embtune verify --manifest real/run/late.json
 # A checkpoint is resumed from anywhere.
 run 0 embtune train work/../vectors.txt work/../pairs.tsv --freeze work/../freeze.txt --target score \
   --batch-size 1 --checkpoint state --stop-after-pairs 1
-cd other
+cd other || exit
 run 0 embtune train --resume ../state -o ../resumed.txt

@@ -31,6 +31,18 @@ TEST_SUITE("drift") {
     CHECK(changed_rows(drifts).size() == 2);
   }
 
+  TEST_CASE("below 0.1 % of the norm a row has hardly moved; one that stayed did not at all") {
+    DriftSummary drift;
+    CHECK_FALSE(hardly_moved(drift));
+    drift.moved = 1;
+    drift.mean_share = 0.0009;
+    CHECK(hardly_moved(drift));
+    drift.mean_share = 0.001;
+    CHECK_FALSE(hardly_moved(drift));
+    drift.mean_share = std::nan("");
+    CHECK_FALSE(hardly_moved(drift));
+  }
+
   TEST_CASE("rows that were zero are left out of means of what they lack") {
     Published run("a 3 4\nb 0 0\n");
     run.change(0, {6.0F, 8.0F});

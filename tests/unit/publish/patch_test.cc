@@ -16,8 +16,8 @@ namespace {
 std::string patch_of(testing::Published& run) {
   OutputFile output = OutputFile::create(run.folder / "run.patch", OutputPolicy{}, {});
   Observer quiet;
-  const PatchCounts counts =
-      write_patch(run.base, run.tuned, run.folder / "out.txt", output, run.team, quiet);
+  const PatchCounts counts = write_patch(
+      run.base, run.tuned, {run.base.name(), run.folder / "out.txt"}, output, run.team, quiet);
   output.publish();
   std::string patch = run.folder.read("run.patch");
   CHECK(counts.bytes == patch.size());
@@ -106,7 +106,8 @@ TEST_SUITE("patch") {
     OutputFile output = OutputFile::create(run.folder / "p", OutputPolicy{}, {});
     Observer quiet;
     CHECK_THROWS_WITH_AS(
-        static_cast<void>(write_patch(run.base, run.tuned, "tuned", output, run.team, quiet)),
+        static_cast<void>(
+            write_patch(run.base, run.tuned, {"base", "tuned"}, output, run.team, quiet)),
         (run.base.name() +
          ": is word2vec binary, and a unified patch needs lines of text; convert it to text first")
             .c_str(),

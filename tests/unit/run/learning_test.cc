@@ -63,7 +63,8 @@ TEST_SUITE("learning") {
     run.options.learn.lr_schedule = LrSchedule::kLinear;
     run.options.pair.total_pairs = 5;
     static_cast<void>(run.learn_all());
-    CHECK(run.recorder.texts().find("expected 5 pairs, read 2") != std::string::npos);
+    CHECK(run.recorder.texts().find("expected 5 pairs by --total-pairs, read 2") !=
+          std::string::npos);
   }
 
   TEST_CASE("a file is counted for a schedule, so that the last step is small") {
