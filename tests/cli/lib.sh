@@ -118,6 +118,8 @@ skip() {
   echo "$*"
   exit 77
 }
+# stride N: the step of a loop over every byte: 1, but N under valgrind, where a run takes seconds.
+stride() { if [[ ${EMBTUNE_SANITIZE:-} == valgrind ]]; then echo "$1"; else echo 1; fi; }
 without_sanitizer() { [[ -z ${EMBTUNE_SANITIZE:-} ]] || skip "not under $EMBTUNE_SANITIZE"; }
 
 # sweep [OPTION...] -- COMMAND...: makes every system call of the command fail in turn.

@@ -1,9 +1,10 @@
 # Compressed data that are cut at any byte are refused, and nothing is written.
 five_rows
+step=$(stride 17)
 for format in gzip zstd xz bzip2 zip; do
   if [[ $format == zip ]]; then zip -q - vectors.txt >whole; else "$format" -c vectors.txt >whole; fi
   size=$(wc -c <whole)
-  for ((cut = 0; cut < size; ++cut)); do
+  for ((cut = 0; cut < size; cut += step)); do
     head -c "$cut" whole >"cut"
     # Past its first bytes it is known for what it was.
     if ((cut >= 12)); then
