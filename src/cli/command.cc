@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <exception>
+#include <optional>
 #include <string_view>
 
 #include "base/cpu.h"
@@ -16,6 +17,7 @@
 #include "cli/parse.h"
 #include "cli/signals.h"
 #include "embtune/version.h"
+#include "io/file_identity.h"
 
 namespace embtune {
 namespace {
@@ -127,6 +129,24 @@ void force_isa_named(const std::string& name) {
   if (!force_isa(*isa)) throw option_error("--isa", "this processor has no " + name);
 }
 
+// A config file is nothing else: as an output it would be lost, as another input it makes no sense.
+void check_config_is_no_other(const std::string& config, const OptionTable& table,
+                              const std::vector<std::string>& positionals) {
+  const std::optional<FileIdentity> file = identify(config);
+  const auto refuse_same = [&](const std::string& path) {
+    const std::optional<FileIdentity> found =
+        path.empty() || path == "-" ? std::nullopt : identify(path);
+    if (!file || !found || !found->regular || !found->same_file(*file)) return;
+    throw Error(ErrorKind::kUsage, Place{path},
+                "is the file of --config " + config + "; name another");
+  };
+  for (const std::string& positional : positionals) refuse_same(positional);
+  for (const Option& option : table.options()) {
+    const bool names_file = option.given && option.doc.value.starts_with("FILE");
+    if (names_file && option.doc.name() != "--config") refuse_same(option.text());
+  }
+}
+
 }  // namespace
 
 std::span<const Command> commands() noexcept { return kCommands; }
@@ -161,6 +181,7 @@ bool start_command(const Manual& manual, OptionTable& table, CommonOptions& comm
   if (table.given("--config")) {
     const std::string path = common.config;
     apply_config(read_config(path), path, manual, manuals(), positionals, table);
+    check_config_is_no_other(path, table, positionals);
   }
   if (common.help || common.version) {
     print_out(common.help ? help_text(manual) : version_text());

@@ -35,3 +35,16 @@ says '"file":"run.toml"' '"line":1' '"code":2'
 # A selection adds up with that of the command line, so that kinds cannot be mixed.
 printf 'trainable-rows = "1"\n' >run.toml
 refuses 2 '--trainable-rows' -- train_score --freeze freeze.txt --config run.toml
+
+# The file of options is nothing else, whatever it is called.
+five_rows
+printf '[train]\nforce = true\ntarget = "score"\n' >run.toml
+cp run.toml kept
+ln -s run.toml link
+train=(embtune train vectors.txt pairs.tsv --freeze freeze.txt --config run.toml)
+for output in -o --patch-out --manifest --metrics --checkpoint; do
+  refuses 2 'link: is the file of --config run.toml' -- "${train[@]}" "$output" link
+done
+refuses 2 'run.toml: is the file of --config' -- embtune convert vectors.txt run.toml --config run.toml
+same kept run.toml
+run 0 "${train[@]}" -o other.txt
