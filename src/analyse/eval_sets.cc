@@ -79,7 +79,7 @@ std::string set_name(const std::string& path) {
 }
 
 SimilaritySet parse_similarity_set(std::string_view bytes, const std::string& name) {
-  SimilaritySet set{set_name(name), name, {}};
+  SimilaritySet set{set_name(name), name, {}, {}};
   bool first = true;
   for_each_line(bytes, [&](std::string_view line, std::uint64_t number) {
     const bool may_be_heading = std::exchange(first, false);
@@ -87,7 +87,9 @@ SimilaritySet parse_similarity_set(std::string_view bytes, const std::string& na
     double score = 0;
     if (find_score(fields, score) && !fields[0].empty() && !fields[1].empty()) {
       set.pairs.push_back({std::string(fields[0]), std::string(fields[1]), score});
-    } else if (!may_be_heading) {
+    } else if (may_be_heading) {
+      set.heading = line;
+    } else {
       throw Error(ErrorKind::kData, Place{name, number},
                   "expected two words and a score, found " + quote(line));
     }

@@ -19,6 +19,7 @@ struct WordPair {
 struct SimilaritySet {
   std::string name;  ///< set_name(file).
   std::string file;
+  std::string heading;  ///< The first line, if that was no pair; else empty.
   std::vector<WordPair> pairs;
 };
 

@@ -4,6 +4,7 @@
 
 #include "analyse/evaluation.h"
 #include "base/parallel.h"
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "io/input_stream.h"
 #include "io/processors.h"
@@ -30,7 +31,7 @@ void check_inputs(const EvalOptions& options) {
 std::string name_of_input(const std::string& path) { return path == "-" ? "<stdin>" : path; }
 
 // Sets are read before the vectors: they are small, and a mistake in one should not take long.
-EvalPlan make_plan(const EvalOptions& options) {
+EvalPlan make_plan(const EvalOptions& options, Observer& observer) {
   const std::vector<std::string> names = figure_names(options.similarity, options.analogies,
                                                       !options.base.empty() && options.probes > 0);
   EvalPlan plan;
@@ -39,6 +40,10 @@ EvalPlan make_plan(const EvalOptions& options) {
   }
   for (const std::string& path : options.similarity) {
     plan.similarity.push_back(parse_similarity_set(read_whole(path), name_of_input(path)));
+    const std::string& heading = plan.similarity.back().heading;
+    if (!heading.empty()) {
+      observer.inform({name_of_input(path), 0}, "first line taken as heading: " + quote(heading));
+    }
   }
   for (const std::string& path : options.analogies) {
     plan.analogies.push_back(parse_analogy_set(read_whole(path), name_of_input(path)));
@@ -50,7 +55,7 @@ EvalPlan make_plan(const EvalOptions& options) {
 
 EvalReport evaluate(const EvalOptions& options, Observer& observer) {
   check_inputs(options);
-  const EvalPlan plan = make_plan(options);
+  const EvalPlan plan = make_plan(options, observer);
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
   const auto open = [&](const std::string& path) {
     return VectorFile::open(path, options.vector, options.machine.temp_dir, team);

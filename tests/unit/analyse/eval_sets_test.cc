@@ -47,6 +47,11 @@ TEST_SUITE("eval_sets") {
     CHECK(shown(parse_similarity_set("a b 3\r", "s")) == "a|b|300 ");
   }
 
+  TEST_CASE("a first line that is no pair is kept, so that it can be told") {
+    CHECK(parse_similarity_set("a b\nc d 2\n", "s").heading == "a b");
+    CHECK(parse_similarity_set("a b 1\nc d 2\n", "s").heading.empty());
+  }
+
   TEST_CASE("the score is the first number after the words") {
     CHECK(shown(parse_similarity_set("word1\tword2\tPOS\tSimLex999\nold\tnew\tA\t1.58\t2.72\n",
                                      "s")) == "old|new|158 ");
