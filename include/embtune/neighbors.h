@@ -40,7 +40,7 @@ struct NeighborList {
   // With a base:
   bool in_base = false;              ///< All tokens of the query are in the base.
   std::vector<Neighbor> before;      ///< The neighbours there; empty unless in_base.
-  std::uint64_t kept = 0;            ///< Tokens that are in both lists.
+  std::uint64_t kept = 0;            ///< Rows before whose token is in the list now.
   std::optional<double> own_cosine;  ///< Between the query's vectors before and after, if the two
                                      ///< files have the same dim.
 };

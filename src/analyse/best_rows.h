@@ -13,7 +13,7 @@
 namespace embtune {
 
 struct ScoredRow {
-  float score = 0;
+  double score = 0;
   RowId row = 0;
 };
 

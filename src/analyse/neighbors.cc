@@ -77,11 +77,11 @@ std::vector<Neighbor> named(const VectorFile& file, const std::vector<NearRow>& 
 }
 
 std::uint64_t count_kept(const NeighborList& list) {
-  std::unordered_set<std::string_view> before;
-  for (const Neighbor& neighbor : list.before) before.insert(neighbor.token);
+  std::unordered_set<std::string_view> now;
+  for (const Neighbor& neighbor : list.neighbors) now.insert(neighbor.token);
   return static_cast<std::uint64_t>(
-      std::count_if(list.neighbors.begin(), list.neighbors.end(),
-                    [&](const Neighbor& neighbor) { return before.contains(neighbor.token); }));
+      std::count_if(list.before.begin(), list.before.end(),
+                    [&](const Neighbor& neighbor) { return now.contains(neighbor.token); }));
 }
 
 // Fills in what the base has to say.

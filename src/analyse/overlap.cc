@@ -62,13 +62,15 @@ std::vector<NearQuery> queries_for(const TokenIndex& index, const std::vector<Ro
   return queries;
 }
 
+// Of the rows before, those whose token is still there; a token that stands twice now stayed once.
 std::uint64_t count_common(const VectorFile& base, const std::vector<NearRow>& before,
                            const VectorFile& tuned, const std::vector<NearRow>& now) {
   std::unordered_set<std::string_view> tokens;
-  for (const NearRow& near : before) tokens.insert(base.token(near.row));
-  return static_cast<std::uint64_t>(std::count_if(now.begin(), now.end(), [&](const NearRow& near) {
-    return tokens.contains(tuned.token(near.row));
-  }));
+  for (const NearRow& near : now) tokens.insert(tuned.token(near.row));
+  return static_cast<std::uint64_t>(
+      std::count_if(before.begin(), before.end(), [&](const NearRow& near) {
+        return tokens.contains(base.token(near.row));
+      }));
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ std::string side_by_side(const NeighborList& list) {
     text += (i < right.size() ? right[i] : "") + "\n";
   }
   text +=
-      "  " + std::to_string(list.kept) + " of " + std::to_string(list.neighbors.size()) + " stayed";
+      "  " + std::to_string(list.kept) + " of " + std::to_string(list.before.size()) + " stayed";
   if (list.own_cosine) text += "; cosine between before and after" + fixed(*list.own_cosine);
   return text + "\n";
 }

@@ -44,6 +44,26 @@ std::vector<NearRow> plain_search(const VectorFile& file, const NearQuery& query
 }
 
 TEST_SUITE("nearest_rows") {
+  TEST_CASE("rows that float32 cannot tell apart are told apart, however many there are") {
+    const TemporaryFolder folder;
+    std::string text = "q 1 0\n";
+    for (int i = 0; i < 3000; ++i) {
+      text += "w" + std::to_string(i) + " 1 0.000000" + std::to_string(9999 - i * 3) + "\n";
+    }
+    Team team(2);
+    const VectorFile file = VectorFile::open(folder.write("v.txt", text), {}, "", team);
+    const std::vector<NearQuery> queries = {{unit_row(file, 0), {0}}, {{0, 1}, {}}};
+    Observer quiet;
+    for (const std::size_t top : {std::size_t{1}, std::size_t{3}, std::size_t{100}}) {
+      const auto answers = nearest_rows(file, queries, top, team, quiet);
+      for (std::size_t i = 0; i < queries.size(); ++i) {
+        const std::vector<NearRow> wanted = plain_search(file, queries[i], top);
+        REQUIRE(answers[i].size() == wanted.size());
+        for (std::size_t k = 0; k < wanted.size(); ++k) CHECK(answers[i][k].row == wanted[k].row);
+      }
+    }
+  }
+
   TEST_CASE("the answer is that of a plain search, for any number of threads") {
     const TemporaryFolder folder;
     const std::string path = folder.write("v.txt", random_rows(2500, 5));
