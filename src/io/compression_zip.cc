@@ -168,7 +168,8 @@ std::size_t ZipReader::find(const std::string& member) {
   if (members.empty()) throw without_members(name_);
   if (member.empty()) {
     throw refusal(name_, "is a zip archive of " + std::to_string(members.size()) +
-                             " files; name one with --member, or as ZIP:NAME: " + listing(members));
+                             " files; name one as ZIP:NAME (of vectors also with --member): " +
+                             listing(members));
   }
   if (times > 1)
     throw refusal(name_, "holds " + quote(member) + " more than once; unpack it first");

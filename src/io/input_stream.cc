@@ -30,6 +30,59 @@ Error zip_through_pipe(const std::string& name) {
           "or unpack it on the way, for example with funzip"};
 }
 
+std::string unpacker(Compression compression) {
+  switch (compression) {
+    case Compression::kGzip:
+      return "zcat";
+    case Compression::kZstd:
+      return "zstdcat";
+    case Compression::kXz:
+      return "xzcat";
+    case Compression::kBzip2:
+      return "bzcat";
+    default:
+      return "unzip -p";
+  }
+}
+
+// Decompressed content; what turns out to be compressed still is refused, since nobody who reads
+// text would know it for what it is.
+class OnceCompressed final : public ByteSource {
+ public:
+  OnceCompressed(std::unique_ptr<ByteSource> content, Compression outer, std::string name)
+      : content_(std::move(content)), outer_(outer), name_(std::move(name)) {}
+
+  std::size_t read_some(std::span<char> buffer) override {
+    if (!std::exchange(looked_, true)) look();
+    if (given_ == size_) return content_->read_some(buffer);
+    const std::size_t count = std::min(buffer.size(), size_ - given_);
+    std::copy_n(first_.data() + given_, count, buffer.data());
+    given_ += count;
+    return count;
+  }
+
+ private:
+  void look() {
+    for (std::size_t got = 1; got > 0 && size_ < first_.size(); size_ += got) {
+      got = content_->read_some(std::span(first_).subspan(size_));
+    }
+    const Compression inner = detect_compression({first_.data(), size_});
+    if (inner == Compression::kNone) return;
+    throw Error(ErrorKind::kData, Place{name_, 0},
+                "is " + std::string(name_of(inner)) + " data within " +
+                    std::string(name_of(outer_)) + " data; decompress it first, for example with " +
+                    unpacker(outer_));
+  }
+
+  std::unique_ptr<ByteSource> content_;
+  Compression outer_;
+  std::string name_;
+  std::array<char, kMostMagicBytes> first_{};
+  std::size_t size_ = 0;   // Bytes of first_ that were read,
+  std::size_t given_ = 0;  // and of these, handed on.
+  bool looked_ = false;
+};
+
 }  // namespace
 
 FileDescriptor open_input(const std::string& path) {
@@ -131,21 +184,22 @@ void InputStream::recognise_file(const std::string& member) {
   compression_ = detect_compression({first.data(), got});
   recognised_ = true;
   if (compression_ == Compression::kNone) return;
-  if (compression_ != Compression::kZip) {
-    content_ = make_decompressor(compression_, *raw_, name_);
-    return;
-  }
+  if (compression_ != Compression::kZip) return decompress();
   if (start > 0) throw zip_through_pipe(name_);
-  content_ = std::make_unique<ZipReader>(fd_.get(), identity_.size, member, name_);
+  content_ = std::make_unique<OnceCompressed>(
+      std::make_unique<ZipReader>(fd_.get(), identity_.size, member, name_), compression_, name_);
 }
 
 void InputStream::recognise_pipe() {
   compression_ = detect_compression(raw_->begin());
   recognised_ = true;
   if (compression_ == Compression::kZip) throw zip_through_pipe(name_);
-  if (compression_ != Compression::kNone) {
-    content_ = make_decompressor(compression_, *raw_, name_);
-  }
+  if (compression_ != Compression::kNone) decompress();
+}
+
+void InputStream::decompress() {
+  content_ = std::make_unique<OnceCompressed>(make_decompressor(compression_, *raw_, name_),
+                                              compression_, name_);
 }
 
 bool InputStream::is_plain_file() const noexcept {

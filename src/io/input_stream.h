@@ -69,6 +69,7 @@ class InputStream {
   InputStream(FileDescriptor fd, std::string name, const std::string& member);
   void recognise_file(const std::string& member);
   void recognise_pipe();
+  void decompress();
 
   FileDescriptor fd_;
   std::string name_;

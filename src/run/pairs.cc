@@ -10,6 +10,7 @@
 #include "embtune/error.h"
 #include "io/mapped_file.h"
 #include "io/output_file.h"
+#include "io/output_target.h"
 #include "io/processors.h"
 #include "io/temporary_file.h"
 #include "pairs/corpus_tokens.h"
@@ -36,7 +37,8 @@ std::vector<InputIdentity> check_options(const PairsOptions& options) {
     throw Error(ErrorKind::kUsage,
                 "--new-tokens lists what a vector file lacks; name it with --vocabulary");
   }
-  if (!options.new_tokens.empty() && options.new_tokens == options.output) {
+  if (!options.new_tokens.empty() && options.new_tokens != "/dev/null" &&
+      place_of(find_target(options.new_tokens)) == place_of(find_target(options.output))) {
     throw Error(ErrorKind::kUsage,
                 "the pairs and the new tokens cannot both go to " +
                     (options.output == "-" ? "standard output" : options.output));

@@ -24,3 +24,14 @@ done
 gzip -c vectors.txt | gzip -c >twice.gz
 refuses 3 'twice.gz: is gzip data' 'zcat' -- \
   embtune train --vectors twice.gz --train-all --target score --pairs pairs.tsv -o out.txt
+# Whatever is read, and through a pipe too.
+printf 'cat dog\n' | xz -c | gzip -c >corpus
+refuses 3 'corpus: is xz data within gzip data' 'zcat' -- embtune pairs corpus -o out.txt
+refuses 3 '<stdin>: is xz data within gzip data' -- embtune pairs - -o out.txt < <(cat corpus)
+gzip -c <pairs.tsv | bzip2 -c >pairs.bz2
+refuses 3 'pairs.bz2: is gzip data within bzip2 data' 'bzcat' -- \
+  embtune train vectors.txt pairs.bz2 --train-all --target score -o out.txt
+printf 'cat\n' | gzip -c | gzip -c >list.gz
+refuses 3 'list.gz: is gzip data within gzip data' -- \
+  embtune train vectors.txt pairs.tsv --freeze list.gz --target score -o out.txt
+refuses 3 'list.gz: is gzip data within gzip data' -- embtune eval vectors.txt --similarity list.gz

@@ -23,3 +23,9 @@ printf 'sun moon 9\nsun moon\n' >broken.txt
 refuses 3 'broken.txt:2: expected two words and a score' -- \
   embtune eval vectors.txt --similarity broken.txt
 refuses 2 'something to measure' -- embtune eval vectors.txt
+
+# Cosines that are the same but for roundings share their rank; of nothing but such there is no figure.
+printf 'a 0.1 0.7 0.3\nd 0.9 -0.3 0.4\nb 0.2 1.4 0.6\n' >parallel.txt
+printf 'a\ta\t1\nd\td\t2\na\tb\t3\n' >self.tsv
+run 1 embtune eval parallel.txt --similarity self.tsv --require 'self<2'
+prints 'undefined'

@@ -18,3 +18,14 @@ embtune pairs corpus.txt --vocabulary vectors.txt -q |
   embtune train --vectors vectors.txt --trainable-rows 1 --target token --loss sgns -o piped.txt -q
 lines_same vectors.txt piped.txt 1 2 4 5 6
 lines_differ vectors.txt piped.txt 3
+
+# Two outputs are two places, by whatever names.
+printf 'a 1 2\nb 3 4\n' >two.txt
+printf 'a b c\n' >abc.txt
+pairs=(embtune pairs abc.txt --vocabulary two.txt --min-count 1 --sample 0)
+ln -s list link
+refuses 2 'cannot both go to' -- "${pairs[@]}" --new-tokens list -o ./list --force
+refuses 2 'cannot both go to' -- "${pairs[@]}" --new-tokens list -o link
+refuses 2 'cannot both go to' -- "${pairs[@]}" --new-tokens /dev/stdout
+absent list
+run 0 "${pairs[@]}" --new-tokens /dev/null -o /dev/null

@@ -44,9 +44,10 @@ TEST_SUITE("compression_zip") {
     CHECK(unzip(bytes, "a.txt") == "A");
     CHECK(unzip(bytes, "dir/b.txt") == "B");
     CHECK(unzip(bytes, "c.txt") == "C");
-    CHECK(refusal(bytes) ==
-          "a.zip: is a zip archive of 3 files; name one with --member, or as ZIP:NAME: "
-          "'a.txt', 'dir/b.txt', 'c.txt'");
+    CHECK(
+        refusal(bytes) ==
+        "a.zip: is a zip archive of 3 files; name one as ZIP:NAME (of vectors also with --member): "
+        "'a.txt', 'dir/b.txt', 'c.txt'");
     CHECK(refusal(bytes, "b.txt") ==
           "a.zip: is a zip archive without 'b.txt'; it has: 'a.txt', 'dir/b.txt', "
           "'c.txt'");
