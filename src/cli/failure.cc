@@ -8,7 +8,7 @@
 namespace embtune {
 namespace {
 
-constexpr int kTerminated = 143;
+constexpr int kSignalBase = 128;  // As shells count.
 
 Failure internal_error(const std::string& what) {
   const Error error(ErrorKind::kProof, "internal error, please report: " + what);
@@ -21,8 +21,8 @@ Failure failure_of(const std::exception_ptr& failure, int signal) {
   try {
     std::rethrow_exception(failure);
   } catch (const Error& error) {
-    const bool terminated = error.kind() == ErrorKind::kInterrupted && signal == SIGTERM;
-    return {error, terminated ? kTerminated : static_cast<int>(error.kind())};
+    const bool by_signal = error.kind() == ErrorKind::kInterrupted && signal != 0;
+    return {error, by_signal ? kSignalBase + signal : static_cast<int>(error.kind())};
   } catch (const std::bad_alloc&) {
     const Error error(ErrorKind::kIo, "out of memory");
     return {error, static_cast<int>(error.kind())};

@@ -8,6 +8,7 @@
 
 #include "base/quote.h"
 #include "cli/console.h"
+#include "cli/signals.h"
 #include "publish/json.h"
 
 namespace embtune {
@@ -90,6 +91,7 @@ void configure_logging(LogFormat format, LogLevel level, bool colour) {
   log.level = level;
   log.colour = colour && format == LogFormat::kText;
   log.logger.set_level(spdlog_level(level));
+  speak_json_when_interrupted(format == LogFormat::kJson);
 }
 
 bool logs(LogLevel level) noexcept { return the_log().logger.should_log(spdlog_level(level)); }

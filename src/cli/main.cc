@@ -8,6 +8,7 @@
 #include "io/mapped_file.h"
 
 int main(int argc, char** argv) {
+  embtune::reserve_standard_descriptors();
   embtune::install_signal_handlers();
   embtune::install_bus_guard();
   const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);

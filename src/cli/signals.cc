@@ -1,8 +1,11 @@
 #include "cli/signals.h"
 
+#include <cerrno>
 #include <csignal>
 #include <initializer_list>
+#include <string_view>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace embtune {
@@ -12,16 +15,30 @@ constexpr unsigned kSecondsToStop = 2;
 
 // Written by a signal handler, hence a global of this type.
 volatile std::sig_atomic_t received = 0;
+volatile std::sig_atomic_t speaks_json = 0;
 
 void on_stop_signal(int signal) {
   received = signal;
   alarm(kSecondsToStop);
 }
 
-void on_alarm(int) {
-  constexpr char kMessage[] = "embtune: interrupted\n";
+// What the log would say, made without it: little may be called here.
+void say_interrupted(int code) {
+  char json[] = "{\"level\":\"error\",\"message\":\"interrupted\",\"code\":???}\n";
+  constexpr std::string_view kText = "embtune: interrupted\n";
+  char* const digits = json + sizeof(json) - 1 - 5;
+  digits[0] = static_cast<char>('0' + code / 100);
+  digits[1] = static_cast<char>('0' + code / 10 % 10);
+  digits[2] = static_cast<char>('0' + code % 10);
+  const std::string_view message = speaks_json != 0 ? std::string_view(json) : kText;
   // Nothing can be done about a message that cannot be written.
-  if (write(STDERR_FILENO, kMessage, sizeof(kMessage) - 1) < 0) _exit(128 + received);
+  if (write(STDERR_FILENO, message.data(), message.size()) < 0) _exit(code);
+}
+
+void on_alarm(int signal) {
+  // An alarm that somebody set before this program started is their wish that it stops.
+  if (received == 0) return on_stop_signal(signal);
+  say_interrupted(128 + received);
   _exit(128 + received);
 }
 
@@ -33,7 +50,8 @@ void handle(int signal, void (*handler)(int), int flags) {
   sigaction(signal, &action, nullptr);
 }
 
-// A shell that starts a job in the background has it ignore SIGINT; that is to be kept.
+// A shell that starts a job in the background has it ignore SIGINT, and nohup SIGHUP; that is to be
+// kept.
 bool ignored(int signal) {
   struct sigaction action = {};
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -41,14 +59,24 @@ bool ignored(int signal) {
 
 }  // namespace
 
+void reserve_standard_descriptors() noexcept {
+  for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest free descriptor is this one, since those below it are open.
+    static_cast<void>(::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
 void install_signal_handlers() {
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     if (!ignored(signal)) handle(signal, on_stop_signal, static_cast<int>(SA_RESETHAND));
   }
   handle(SIGALRM, on_alarm, 0);
   handle(SIGPIPE, SIG_IGN, 0);
   handle(SIGXFSZ, SIG_IGN, 0);  // A limit on file sizes is an error like a full disk.
 }
+
+void speak_json_when_interrupted(bool json) noexcept { speaks_json = json ? 1 : 0; }
 
 int signal_received() noexcept { return received; }
 

@@ -5,11 +5,19 @@
 
 namespace embtune {
 
-/// From now on the first SIGINT or SIGTERM only sets a flag, so that a run ends in an orderly way
-/// and says so. Where the program does not get to look at the flag within two seconds (it waits
-/// for a pipe, say), it ends there and then; a second signal ends it at once. SIGPIPE is ignored:
-/// a closed pipe is an error of the write.
+/// Opens what is closed of the standard descriptors, so that no file that is opened later becomes
+/// one of them and gets what is meant for it. Reading or writing there still fails.
+void reserve_standard_descriptors() noexcept;
+
+/// From now on the first SIGINT, SIGTERM or SIGHUP only sets a flag, so that a run ends in an
+/// orderly way and says so. Where the program does not get to look at the flag within two seconds
+/// (it waits for a pipe, say), it ends there and then; a second signal ends it at once. SIGPIPE is
+/// ignored: a closed pipe is an error of the write. An alarm that was set before counts as a signal
+/// to stop.
 void install_signal_handlers();
+
+/// How the message looks that ends a program which does not get to look at the flag.
+void speak_json_when_interrupted(bool json) noexcept;
 
 /// The signal that arrived, or 0.
 [[nodiscard]] int signal_received() noexcept;

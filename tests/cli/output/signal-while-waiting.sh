@@ -15,3 +15,21 @@ with open("fifo", "w") as pairs:
 assert status == 143, f"exit {status}"
 PYTHON
 absent out.txt
+
+# So it does on an alarm that was set before it began, and a log in JSON stays one to the end.
+run 0 /usr/bin/python3 - <<'PYTHON'
+import json, signal, subprocess
+
+def run(*options):
+    done = subprocess.Popen(
+        ["/bin/bash", "-c", 'exec 9<>fifo; exec "$@"', "-", "embtune", "train", "--vectors", "vectors.txt",
+         "--freeze", "freeze.txt", "--target", "score", "--pairs", "fifo", "-o", "out.txt", *options],
+        stderr=subprocess.PIPE, preexec_fn=lambda: signal.alarm(1))
+    message = done.communicate(timeout=20)[1].decode()
+    return done.returncode, message
+
+assert run("-q") == (142, "embtune: interrupted\n")
+code, message = run("-q", "--log-format", "json")
+assert code == 142 and json.loads(message) == {"level": "error", "message": "interrupted", "code": 142}, message
+PYTHON
+absent out.txt

@@ -2,7 +2,7 @@
 five_rows
 echo old >out.txt
 mkfifo fifo
-for signal in TERM INT; do
+for signal in TERM INT HUP; do
   run 0 /usr/bin/python3 - "$signal" <<'PYTHON'
 import os, signal, subprocess, sys, time
 

@@ -27,9 +27,10 @@ TEST_SUITE("failure") {
     CHECK(failed_with(Error(ErrorKind::kInterrupted, "no")).exit_code == 130);
   }
 
-  TEST_CASE("an interruption by SIGTERM is told from one by SIGINT") {
+  TEST_CASE("an interruption by SIGTERM or SIGHUP is told from one by SIGINT") {
     CHECK(failed_with(Error(ErrorKind::kInterrupted, "no"), SIGINT).exit_code == 130);
     CHECK(failed_with(Error(ErrorKind::kInterrupted, "no"), SIGTERM).exit_code == 143);
+    CHECK(failed_with(Error(ErrorKind::kInterrupted, "no"), SIGHUP).exit_code == 129);
     CHECK(failed_with(Error(ErrorKind::kData, "no"), SIGTERM).exit_code == 3);
   }
 
