@@ -24,6 +24,10 @@ FileIdentity from_status(const struct stat& status) noexcept {
   identity.size = static_cast<std::uint64_t>(status.st_size);
   identity.modified_ns = nanoseconds(status.st_mtim);
   identity.changed_ns = nanoseconds(status.st_ctim);
+  identity.links = status.st_nlink;
+  identity.mode = status.st_mode;
+  identity.owner = status.st_uid;
+  identity.group = status.st_gid;
   return identity;
 }
 
@@ -42,6 +46,15 @@ FileIdentity identify(int fd, const std::string& name) {
   FileIdentity identity = from_status(status);
   identity.terminal = S_ISCHR(status.st_mode) && ::isatty(fd) == 1;
   return identity;
+}
+
+bool may_have_been_written(int fd, const std::string& path, const FileIdentity& before) {
+  const FileIdentity now = identify(fd, path);
+  if (!now.same_content(before) || now.changed_ns == before.changed_ns) return false;
+  if (now.links != before.links || now.mode != before.mode) return false;
+  if (now.owner != before.owner || now.group != before.group) return false;
+  const std::optional<FileIdentity> named = identify(path);
+  return named && named->same_file(before);
 }
 
 }  // namespace embtune

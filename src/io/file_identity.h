@@ -20,6 +20,10 @@ struct FileIdentity {
   std::uint64_t size = 0;
   std::int64_t modified_ns = 0;  ///< mtime, in nanoseconds since 1970.
   std::int64_t changed_ns = 0;   ///< ctime, likewise.
+  std::uint64_t links = 0;
+  std::uint32_t mode = 0;  ///< Type and permissions.
+  std::uint32_t owner = 0;
+  std::uint32_t group = 0;
 
   [[nodiscard]] bool same_file(const FileIdentity& other) const noexcept {
     return device == other.device && inode == other.inode;
@@ -37,6 +41,12 @@ struct FileIdentity {
 
 /// @throws Error kIo; `name` is for the message.
 [[nodiscard]] FileIdentity identify(int fd, const std::string& name);
+
+/// True if the open file, which still has the same_content() as `before`, has a ctime that neither
+/// a new or lost link nor a chmod, a chown or a new name explains: somebody may have written to it
+/// and set its mtime back. @param path  What it was opened by.
+[[nodiscard]] bool may_have_been_written(int fd, const std::string& path,
+                                         const FileIdentity& before);
 
 }  // namespace embtune
 

@@ -94,6 +94,10 @@ void MappedFile::check_unchanged() const {
   if (!now.same_content(identity_)) throw changed(name_, "its time of change is another");
 }
 
+bool MappedFile::may_have_been_written() const {
+  return fd_.is_open() && embtune::may_have_been_written(fd_.get(), name_, identity_);
+}
+
 bool MappedFile::page_lost() noexcept { return any_page_lost(); }
 
 void MappedFile::forget(std::size_t begin, std::size_t end) const noexcept {

@@ -46,6 +46,9 @@ class MappedFile {
   /// @throws Error kIo "changed while it was read" if they differ or if a page was lost.
   void check_unchanged() const;
 
+  /// What check_unchanged() cannot tell: embtune::may_have_been_written().
+  [[nodiscard]] bool may_have_been_written() const;
+
   /// True once a page of any mapped file was lost. Cheap: one atomic read.
   [[nodiscard]] static bool page_lost() noexcept;
 

@@ -129,6 +129,7 @@ struct OutputFile::State {
   void open_temporary();
   void keep_mode_of_existing() const;
   void flush();
+  void require_replaceable() const;
   void publish_file();
   void sync_folder() const;
 };
@@ -180,8 +181,20 @@ void OutputFile::State::flush() {
   require(close_loudly(twin), "finish writing (close)");
 }
 
+// The moment between this look and the rename is as short as can be.
+void OutputFile::State::require_replaceable() const {
+  if (!policy.replaces) return;
+  const std::optional<FileIdentity> found = identify(target.folder + "/" + target.file);
+  if (!found || found->same_file(*policy.replaces)) return;
+  throw Error(
+      ErrorKind::kIo, Place{target.name, 0},
+      "was replaced by another file while this run was at work, and that was left as it is; "
+      "run again");
+}
+
 void OutputFile::State::publish_file() {
   flush();
+  require_replaceable();
   const int error_number = publish_name(file, target.file, policy.force);
   if (error_number == EEXIST) {
     throw Error(ErrorKind::kUsage, Place{target.name, 0},

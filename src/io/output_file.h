@@ -21,6 +21,8 @@ struct OutputPolicy {
   bool force = false;          ///< Replace an existing regular file.
   bool sync = true;            ///< fsync file and folder.
   bool allow_terminal = true;  ///< false: a terminal is refused (vectors).
+  /// The only file that may be replaced, where it matters which; another one is left.
+  std::optional<FileIdentity> replaces = {};
 };
 
 /// An input that no output may be.

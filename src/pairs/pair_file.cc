@@ -89,9 +89,14 @@ ContentDigest PairFile::digest() const {
 }
 
 void PairFile::check_unchanged() const {
-  if (!identity().regular || identify(stream_.fd(), name()) == identity()) return;
+  if (!identity().regular) return;
+  if (identify(stream_.fd(), name()).same_content(identity())) return;
   throw Error(ErrorKind::kIo, Place{name(), 0},
               "the pairs changed while they were read; run again with a file that stays as it is");
+}
+
+bool PairFile::may_have_been_written() const {
+  return identity().regular && embtune::may_have_been_written(stream_.fd(), name(), identity());
 }
 
 std::string PairFile::why_once() const {

@@ -52,6 +52,8 @@ class PairFile final : public ByteReader {
 
   /// @throws Error kIo if a regular file is another than when it was opened.
   void check_unchanged() const;
+  /// What that cannot tell: embtune::may_have_been_written().
+  [[nodiscard]] bool may_have_been_written() const;
 
   /// Lets a read_some() that waits for a pipe return 0, now and from now on. From any thread.
   void interrupt() noexcept { interrupter_.interrupt(); }

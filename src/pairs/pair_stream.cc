@@ -37,6 +37,7 @@ struct PairStream::State {
   void pass(const LineChunk& chunk);
   void heed_stop() const;
   void end_epoch();
+  [[nodiscard]] bool next(PairBlock& block);
   void add(const ChunkCounts& more, std::uint64_t records);
 
   PairStreamConfig config;
@@ -226,6 +227,8 @@ PairMark PairStream::mark() const {
   return mark;
 }
 
+bool PairStream::may_have_been_written() const { return state_->file.may_have_been_written(); }
+
 bool PairStream::seekable() const noexcept { return state_->file.seekable(); }
 
 ContentDigest PairStream::digest() const {
@@ -235,14 +238,24 @@ ContentDigest PairStream::digest() const {
 }
 
 bool PairStream::next(PairBlock& block) {
-  assert(state_->pipeline != nullptr);
-  while (state_->pipeline->next(block, state_->chunk_counts)) {
-    block.first_record = state_->counts.read;
-    state_->add(state_->chunk_counts, block.size());
+  try {
+    return state_->next(block);
+  } catch (const Error& error) {
+    // Whatever is made of a file that was changed, that it was is the error.
+    if (error.kind() != ErrorKind::kInterrupted) state_->file.check_unchanged();
+    throw;
+  }
+}
+
+bool PairStream::State::next(PairBlock& block) {
+  assert(pipeline != nullptr);
+  while (pipeline->next(block, chunk_counts)) {
+    block.first_record = counts.read;
+    add(chunk_counts, block.size());
     if (block.size() > 0) return true;
   }
   block.clear();
-  state_->end_epoch();
+  end_epoch();
   return false;
 }
 

@@ -85,6 +85,9 @@ class PairStream {
   /// @throws Error kIo.
   [[nodiscard]] ContentDigest digest() const;
 
+  /// True if the file may have been written to, though nothing but its ctime shows it.
+  [[nodiscard]] bool may_have_been_written() const;
+
   /// True for a file and for a pipe that has been spooled.
   [[nodiscard]] bool seekable() const noexcept;
 

@@ -34,6 +34,7 @@ OutputFile create_over_base(const std::string& path, OutputPolicy policy, bool i
                   "is a member of an archive, which cannot be replaced; name another file");
     }
     policy.force = true;
+    policy.replaces = identify(split_input_path(path).file);
     std::erase_if(inputs, is_the_base);
   }
   return OutputFile::create(path, policy, inputs);

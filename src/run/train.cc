@@ -160,6 +160,14 @@ void write_beside(const Preparation& run, const Learned& learned, Outputs& outpu
   if (outputs.context) write_context(run, *learned.skip_gram->context(), *outputs.context);
 }
 
+// What cannot be known is said; under --strict it is refused.
+void warn_of_touched(const std::string& name, bool touched, Observer& observer) {
+  if (!touched) return;
+  observer.warn({name, 0},
+                "its inode changed while it was read (ctime), though size and mtime did not; if "
+                "somebody wrote to it, run again");
+}
+
 // Names as given. The base of a run that goes by a record has a name from the root, which patch(1)
 // refuses; seen from here it is mostly the one that was given at first.
 PatchNames patch_names(const TrainOptions& options, const VectorFile& base,
@@ -256,6 +264,8 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
     report.manifest = outputs.manifest->name();
     write_manifest(options, learned, report, digest, caller.seconds() - start, outputs, observer);
   }
+  warn_of_touched(run.base().name(), run.base().file().may_have_been_written(), observer);
+  warn_of_touched(pairs.name(), pairs.may_have_been_written(), observer);
   outputs.publish();
   return report;
 }

@@ -52,6 +52,38 @@ TEST_SUITE("file_identity") {
     CHECK_FALSE(identify(fd.get(), "null").terminal);
   }
 
+  TEST_CASE("a ctime that nothing explains may mean that somebody wrote and set the mtime back") {
+    TemporaryFolder folder;
+    const std::string path = folder.write("a", "hello");
+    const FileDescriptor fd(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+    FileIdentity before = identify(fd.get(), path);
+    const auto touched = [&] { return may_have_been_written(fd.get(), path, before); };
+    const auto wait = [] { ::usleep(20'000); };  // Until the file system's clock has gone on.
+    CHECK_FALSE(touched());
+    wait();
+    REQUIRE(::link(path.c_str(), (folder / "b").c_str()) == 0);
+    CHECK_FALSE(touched());
+    before = identify(fd.get(), path);
+    wait();
+    REQUIRE(::fchmod(fd.get(), 0600) == 0);
+    CHECK_FALSE(touched());
+    before = identify(fd.get(), path);
+    wait();
+    REQUIRE(::rename(path.c_str(), (folder / "c").c_str()) == 0);
+    CHECK_FALSE(touched());
+    REQUIRE(::rename((folder / "c").c_str(), path.c_str()) == 0);
+    before = identify(fd.get(), path);
+    wait();
+    REQUIRE(::pwrite(fd.get(), "H", 1, 0) == 1);
+    CHECK_FALSE(touched());  // Its mtime tells.
+    struct stat status {};
+    REQUIRE(::fstat(fd.get(), &status) == 0);
+    const timespec times[2] = {
+        status.st_atim, {before.modified_ns / 1'000'000'000, before.modified_ns % 1'000'000'000}};
+    REQUIRE(::futimens(fd.get(), times) == 0);
+    CHECK(touched());
+  }
+
   TEST_CASE("the content is the same as long as size and time of change are") {
     FileIdentity a{.device = 1, .inode = 2, .regular = true, .size = 3, .modified_ns = 4};
     FileIdentity b = a;
