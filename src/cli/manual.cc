@@ -24,7 +24,7 @@ constexpr std::array<std::pair<int, std::string_view>, 8> kMeanings = {{
      "memory."},
     {5, "Training diverged: a number was not finite."},
     {6, "The proof failed, or another bug: please report it."},
-    {130, "Interrupted (143: by SIGTERM)."},
+    {130, "Interrupted (143: by SIGTERM, 129: by SIGHUP)."},
 }};
 
 // What is said in place of that where a command has the option.

@@ -96,11 +96,13 @@ void describe_output(OutputOptions& out, bool& dry_run, OptionTable& table) {
 void describe_stops(TrainOptions& options, OptionTable& table) {
   table.group("Stop, go on, repeat");
   CheckpointOptions& checkpoint = options.checkpoint;
-  table.add_text(
-      "--checkpoint", "FILE",
-      "Write a checkpoint when the run is stopped (SIGINT, SIGTERM, --stop-after-pairs) "
-      "and as --checkpoint-every says. It is replaced without --force and never removed.",
-      checkpoint.path);
+  table.add_text("--checkpoint", "FILE",
+                 "Write a checkpoint when the run is stopped (SIGINT, SIGTERM, SIGHUP, "
+                 "--stop-after-pairs) and as --checkpoint-every says. It is replaced without "
+                 "--force and never "
+                 "removed. Compressed pairs are copied to --temp-dir first, so that it knows the "
+                 "whole of them.",
+                 checkpoint.path);
   table
       .add_count("--checkpoint-every", "Records between checkpoints.", checkpoint.every,
                  at_least(1))
