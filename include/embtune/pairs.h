@@ -43,12 +43,12 @@ struct PairsReport {
 /// Writes a line INDEX<TAB>TOKEN for each two tokens that stand near to each other: the index is
 /// the token in the middle of a window, the target one around it.
 ///
-/// Tokens are the bytes between blanks and tabs; a line is a sentence, and windows do not go beyond
-/// it. A token counts if it occurs at least `min_count` times and, with a vocabulary, is one of its
-/// tokens or is listed in `new_tokens`. What does not count is dropped before windows are taken, as
-/// is, at random, what occurs often: of a token with the share f of all that counts, the share
-/// sqrt(sample / f) + sample / f stays. The window reaches 1 to `window` tokens to either side,
-/// drawn anew for each token. All this is as word2vec does it.
+/// Tokens are the bytes between blanks, tabs and carriage returns; a line is a sentence, and
+/// windows do not go beyond it. A token counts if it occurs at least `min_count` times and, with a
+/// vocabulary, is one of its tokens or is listed in `new_tokens`. What does not count is dropped
+/// before windows are taken, as is, at random, what occurs often: of a token with the share f of
+/// all that counts, the share sqrt(sample / f) + sample / f stays. The window reaches 1 to `window`
+/// tokens to either side, drawn anew for each token. All this is as word2vec does it.
 ///
 /// Each draw is a function of the seed and of the token's place in the corpus alone, so the output
 /// is the same bytes anywhere.

@@ -90,9 +90,9 @@ Manual pairs_manual() {
   manual.description =
       "Prints a line INDEX<TAB>TOKEN for each two tokens that stand near to each other in the text "
       "CORPUS, by word2vec's windows and thinning: INDEX is the token in the middle, TOKEN one "
-      "around it. Tokens are the bytes between blanks; a line is a sentence. What does not count "
-      "is "
-      "dropped before windows are taken. The same text, options and seed give the same bytes.";
+      "around it. Tokens are the bytes between blanks, tabs and carriage returns; a line is a "
+      "sentence. What does not count is dropped before windows are taken. The same text, options "
+      "and seed give the same bytes.";
   manual.options = table.docs();
   manual.examples = {
       {"Adapt words to a text, in one line:",

@@ -9,8 +9,9 @@
 
 namespace embtune {
 
-/// Hands out the tokens of a text: the bytes between blanks (0x20) and tabs. A line feed ends a
-/// sentence; a CR right before it is dropped, and a BOM at the start is skipped.
+/// Hands out the tokens of a text: the bytes between blanks (0x20), tabs and carriage returns (at
+/// the end of a line of pairs a CR would be taken for a part of the line end). A line feed ends a
+/// sentence; a BOM at the start is skipped.
 class CorpusTokens {
  public:
   enum class Item { kToken, kSentenceEnd, kEnd };
@@ -28,12 +29,11 @@ class CorpusTokens {
         ++place_;
         return Item::kSentenceEnd;
       }
-      if (byte == ' ' || byte == '\t') {
-        ++place_;
-        continue;
+      if (!ends_token(byte)) {
+        token = take();
+        return Item::kToken;
       }
-      token = take();
-      if (!token.empty()) return Item::kToken;
+      ++place_;
     }
     return Item::kEnd;
   }
@@ -42,18 +42,16 @@ class CorpusTokens {
   [[nodiscard]] std::size_t place() const noexcept { return place_; }
 
  private:
-  // The token at place_; empty for a CR that belongs to the line end.
+  // The token at place_.
   std::string_view take() noexcept {
     const std::size_t begin = place_;
     while (place_ < text_.size() && !ends_token(text_[place_])) ++place_;
-    std::string_view token = text_.substr(begin, place_ - begin);
-    if (token.back() == '\r' && place_ < text_.size() && text_[place_] == '\n') {
-      token.remove_suffix(1);
-    }
-    return token;
+    return text_.substr(begin, place_ - begin);
   }
 
-  static bool ends_token(char byte) noexcept { return byte == ' ' || byte == '\n' || byte == '\t'; }
+  static bool ends_token(char byte) noexcept {
+    return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
+  }
 
   std::string_view text_;
   std::size_t place_ = 0;

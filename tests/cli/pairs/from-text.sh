@@ -22,3 +22,8 @@ printf 'a b c\nd\n\na b\n' >small.txt
 run 0 embtune pairs small.txt --window 1 --sample 0 --min-count 1 -q
 printf '%s\t%s\n' a b b a b c c b a b b a >wanted
 same wanted "$LOGS/stdout"
+# A CR is no part of a token, wherever it stands, so that train reads every pair as it was meant.
+printf 'foo\r rules\r\r\nfoo\rbar\r\n' >cr.txt
+run 0 embtune pairs cr.txt --window 1 --sample 0 --min-count 1 -q
+printf '%s\t%s\n' foo rules rules foo foo bar bar foo >wanted
+same wanted "$LOGS/stdout"

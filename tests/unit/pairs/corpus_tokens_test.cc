@@ -32,9 +32,10 @@ TEST_SUITE("corpus_tokens") {
     CHECK(items("").empty());
   }
 
-  TEST_CASE("a CR before the line feed is no content, others are; so are all other bytes") {
+  TEST_CASE("a CR separates, before a line feed and elsewhere; all other bytes are content") {
     CHECK(items("a b\r\nc \r\n\r\n") == "<a><b>/<c>//");
-    CHECK(items("a\rb \r") == "<a\rb><\r>");
+    CHECK(items("a\rb \r") == "<a><b>");
+    CHECK(items("a\r c\r\r\n\rd") == "<a><c>/<d>");
     CHECK(items(std::string_view("\xa0\0x\xff", 4)) == "<" + std::string("\xa0\0x\xff", 4) + ">");
   }
 
