@@ -39,6 +39,10 @@ bool parse_json_float(const std::string& text, float& value) {
   return parse_float(plain, value);
 }
 
+[[noreturn]] void refuse_at(std::size_t position, RecordSink& sink) {
+  sink.refuse("no JSON object: wrong at byte " + std::to_string(position));
+}
+
 RowId row_of(JsonPart part, const JsonFields& fields, RecordSink& sink) {
   const JsonFields::Name& name = fields.names[part];
   if (name.is_row) return sink.row(name.row);
@@ -201,12 +205,14 @@ bool JsonRecordParser::Handler::parse_error(std::size_t position, const std::str
                                             const nlohmann::detail::exception& e) {
   const std::string_view reason = e.what();
   const auto says = [reason](std::string_view word) { return reason.find(word) != reason.npos; };
-  std::string message = "no JSON object: wrong at byte " + std::to_string(position);
+  std::string message;
   if (says("UTF-8") || says("surrogate")) {
     message = "a string is not valid UTF-8 (byte " + std::to_string(position) +
               "); give such a token as \"token_hex\", \"target_hex\", \"near_hex\" or \"far_hex\"";
   } else if (says("number overflow")) {
     message = "a number is not finite (byte " + std::to_string(position) + ")";
+  } else {
+    refuse_at(position, *sink_);
   }
   sink_->refuse(message);
 }
@@ -227,6 +233,9 @@ RecordEntries JsonRecordParser::parse(std::string_view line, RecordSink& sink) {
 
 RecordEntries JsonRecordParser::parse_any(std::string_view line, RecordSink& sink) {
   handler_->start(sink);
+  // The parser takes a NUL for the end of the text.
+  if (const std::size_t nul = line.find('\0'); nul != std::string_view::npos)
+    refuse_at(nul + 1, sink);
   static_cast<void>(Json::sax_parse(line.begin(), line.end(), handler_.get()));
   return entries_of(handler_->fields(), sink);
 }
@@ -265,7 +274,7 @@ bool looks_like_json_record(std::string_view line) {
   if (line.empty() || line[0] != '{') return false;
   const std::size_t next = line.find_first_not_of(" \t", 1);
   if (next == std::string_view::npos || line[next] != '"') return false;
-  return Json::accept(line.begin(), line.end());
+  return line.find('\0') == std::string_view::npos && Json::accept(line.begin(), line.end());
 }
 
 }  // namespace embtune

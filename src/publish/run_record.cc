@@ -1,8 +1,10 @@
 #include "publish/run_record.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/quote.h"
+#include "base/strict_json.h"
 
 namespace embtune {
 namespace {
@@ -31,9 +33,10 @@ Json digest_json(const std::optional<ContentDigest>& digest) {
 }
 
 Json JsonReader::parse(std::string_view text) const {
-  Json value = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (value.is_object()) return value;
-  throw Error(ErrorKind::kData, Place{file_, 0}, "expected " + what_ + ", found no JSON object");
+  std::optional<Json> value = parse_strict_json<Json>(text);
+  if (value && value->is_object()) return *std::move(value);
+  throw Error(ErrorKind::kData, Place{file_, 0},
+              "expected " + what_ + ", found no JSON object with each key once");
 }
 
 const Json& JsonReader::at(const Json& object, const char* key) const {

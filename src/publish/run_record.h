@@ -44,7 +44,7 @@ class JsonReader {
   /// @param file  For messages. @param what  "a manifest", "a checkpoint".
   JsonReader(std::string file, std::string what) : file_(std::move(file)), what_(std::move(what)) {}
 
-  /// @throws Error kData if `text` is no JSON object.
+  /// @throws Error kData if `text` is no JSON object, or one with a key twice.
   [[nodiscard]] Json parse(std::string_view text) const;
   /// object[key]. @throws Error kData.
   [[nodiscard]] const Json& at(const Json& object, const char* key) const;

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
+#include "base/strict_json.h"
 
 namespace embtune {
 namespace {
@@ -38,21 +40,14 @@ std::uint64_t header_size(std::string_view bytes) noexcept {
   return size;
 }
 
-// The header; of a name that stands twice JSON would keep one, so names are counted on the way.
+// @throws Error kData unless each tensor, and each thing about it, is said once.
 Json parse_header(std::string_view text, const std::string& name) {
-  std::set<std::string> seen;
-  bool repeated = false;
-  const auto watch = [&](int depth, Json::parse_event_t event, const Json& value) {
-    if (event == Json::parse_event_t::key && depth == 1) {
-      repeated = !seen.insert(value.get<std::string>()).second || repeated;
-    }
-    return true;
-  };
-  Json header = Json::parse(text.begin(), text.end(), watch, /*allow_exceptions=*/false);
-  if (header.is_discarded() || !header.is_object() || repeated) {
-    throw refusal(name, "is a safetensors file whose header is no JSON object of tensors");
+  std::optional<Json> header = parse_strict_json<Json>(text);
+  if (!header || !header->is_object()) {
+    throw refusal(name,
+                  "is a safetensors file whose header is no JSON object of tensors, each key once");
   }
-  return header;
+  return *std::move(header);
 }
 
 bool read_sizes(const Json& tensor, const char* key, std::vector<std::uint64_t>& sizes) {

@@ -17,6 +17,11 @@ size, = struct.unpack("<Q", tensors[:8])
 header = json.loads(tensors[8:8 + size])
 assert header == {"embeddings": {"dtype": "F32", "shape": [2, 2], "data_offsets": [0, 16]}}
 assert size % 8 == 0 and struct.unpack("<4f", tensors[8 + size:]) == (1, 2, 3, -0.5)
+# What some readers of JSON pass over: all behind a NUL, the first of two keys.
+one = json.dumps(header).encode()
+two = one.replace(b'"dtype"', b'"dtype": "F16", "dtype"')
+for name, text in ("nul", one + b"\0" + one), ("twice", two):
+    open(name + ".safetensors", "wb").write(struct.pack("<Q", len(text)) + text + bytes(16))
 for kind, dtype, width in ("f8", "<f8", 8), ("f2", "<f2", 2):
     text = ("{'descr': '%s', 'fortran_order': False, 'shape': (2, 2), }" % dtype).encode()
     open(kind + ".npy", "wb").write(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(text)) + text + bytes(4 * width))
@@ -25,6 +30,8 @@ open("fortran.npy", "wb").write(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(tex
 PYTHON
 printf 'a\nb\n' >wanted
 same wanted names
+refuses 3 'each key once' -- embtune convert nul.safetensors out.txt --tokens names
+refuses 3 'each key once' -- embtune convert twice.safetensors out.txt --tokens names
 refuses 3 "'<f8'" "astype('<f4')" -- embtune convert f8.npy out.txt --tokens names
 refuses 3 "'<f2'" -- embtune convert f2.npy out.txt --tokens names
 refuses 3 'Fortran order' 'ascontiguousarray' -- embtune convert fortran.npy out.txt --tokens names

@@ -31,6 +31,10 @@ run 1 embtune verify --manifest other/run.json --json
 prints '"outcome": "missing"'
 
 refuses 3 'expected a manifest' -- embtune verify --manifest moved/vectors.txt
+{ cat moved/run.json && printf '\0{"schema": 1}'; } >nul.json
+refuses 3 'each key once' -- embtune verify --manifest nul.json
+sed 's/"schema": 1/"schema": 2, &/' moved/run.json >twice.json
+refuses 3 'each key once' -- embtune verify --manifest twice.json
 refuses 4 'none.json' -- embtune verify --manifest none.json
 sed 's/"schema": 1/"schema": 2/' moved/run.json >later.json
 refuses 2 'later embtune' -- embtune verify --manifest later.json

@@ -178,6 +178,9 @@ TEST_SUITE("json_record") {
       CAPTURE(line);
       CHECK(error_of(line, TargetKind::kToken).find("p:1: no JSON object: wrong at byte ") == 0);
     }
+    using namespace std::string_view_literals;
+    CHECK(error_of("{\"token\":\"cat\",\"target\":\"dog\"}\0more"sv, TargetKind::kToken) ==
+          "p:1: no JSON object: wrong at byte 32");
   }
 
   TEST_CASE("nothing of one line is left for the next") {
@@ -200,6 +203,7 @@ TEST_SUITE("json_record") {
       CAPTURE(line);
       CHECK_FALSE(looks_like_json_record(line));
     }
+    CHECK_FALSE(looks_like_json_record({"{\"a\":1}\0", 8}));
   }
 }
 

@@ -34,10 +34,12 @@ TEST_SUITE("run_record") {
   }
 
   TEST_CASE("what is no JSON object is no manifest") {
-    for (const char* text : {"", "[]", "1", "{", "{\"a\": }", "nul"}) {
+    for (const char* text : {"", "[]", "1", "{", "{\"a\": }", "nul", "{\"a\": 1, \"a\": 1}"}) {
       CHECK_THROWS_WITH_AS(static_cast<void>(kReader.parse(text)),
                            doctest::Contains("expected a manifest, found no JSON object"), Error);
     }
+    using namespace std::string_view_literals;
+    CHECK_THROWS_AS(static_cast<void>(kReader.parse("{}\0{"sv)), Error);
   }
 
   TEST_CASE("bytes that are no UTF-8 come back exactly") {

@@ -76,6 +76,12 @@ TEST_SUITE("safetensors") {
     CHECK(refused_with(with("\"a\":1", 8), "does not describe"));
     const std::string same = tensor("a", "F32", "[1,2]", "[0,8]");
     CHECK(refused_with(with(same + "," + same, 8), "no JSON object"));
+    CHECK(refused_with(
+        with(R"("a":{"dtype":"F16","dtype":"F32","shape":[1,2],"data_offsets":[0,8]})", 8),
+        "no JSON object"));
+    const std::string behind = std::string("{") + same + "}" + '\0';
+    CHECK(refused_with(file_with(behind, 8), "no JSON object"));
+    CHECK(refused_with(file_with(behind + R"({"b":1})", 8), "no JSON object"));
     const std::string overlapping = tensor("b", "F32", "[1,2]", "[4,12]");
     CHECK(refused_with(with(same + "," + overlapping, 12), "one after another"));
     CHECK(refused_with(with("", 0), "without a tensor"));
