@@ -142,8 +142,10 @@ void check_config_is_no_other(const std::string& config, const OptionTable& tabl
   };
   for (const std::string& positional : positionals) refuse_same(positional);
   for (const Option& option : table.options()) {
-    const bool names_file = option.given && option.doc.value.starts_with("FILE");
-    if (names_file && option.doc.name() != "--config") refuse_same(option.text());
+    const bool names_file = option.given && option.doc.type == ValueType::kFile;
+    if (!names_file || option.doc.name() == "--config") continue;
+    const std::vector<std::string> one = {option.text()};
+    for (const std::string& path : option.texts ? option.texts() : one) refuse_same(path);
   }
 }
 

@@ -18,11 +18,13 @@ void describe_sets(EvalOptions& options, OptionTable& table) {
   table.group("Sets");
   add_list("--similarity", "SET",
            "Files of WORD WORD SCORE lines: the rank correlation of scores and cosines.",
-           options.similarity, table);
+           options.similarity, table)
+      .takes(ValueType::kFile);
   add_list("--analogies", "SET",
            "Files of A B C D lines under ': SECTION' lines: how often D is the answer to \"A is to "
            "B as C is to ...\".",
-           options.analogies, table);
+           options.analogies, table)
+      .takes(ValueType::kFile);
   table.add_count("--top-n",
                   "Analogies are asked and answered with the first N rows, the most frequent "
                   "tokens of most files.",

@@ -76,21 +76,24 @@ Error unknown_key(const TomlEntry& entry, const Place& place, const Manual& manu
     if ("--" + entry.key != name) continue;
     return {ErrorKind::kUsage, place, entry.key + " stands on the command line only"};
   }
+  std::vector<std::string> sections;
+  std::vector<std::string_view> owners;
   for (const Manual& other : manuals) {
     if (find_doc(other.options, entry.key) == nullptr) continue;
+    owners.push_back(other.name);
+    sections.push_back("[" + other.name + "]");
+  }
+  if (!owners.empty()) {
     return {ErrorKind::kUsage, place,
-            entry.key + where + " is no option of " + manual.name + ", but of " + other.name +
-                "; write it under [" + other.name + "]"};
+            entry.key + where + " is no option of " + manual.name + ", but of " +
+                joined(owners, " and ") + "; write it under " +
+                joined({sections.begin(), sections.end()})};
   }
   const std::string meant = nearest_of(entry.key, keys_of(manual));
   return {ErrorKind::kUsage, place,
           "unknown key " + entry.key + where +
               (meant.empty() ? "; embtune " + manual.name + " --print-config lists the keys"
                              : "; did you mean " + meant + "?")};
-}
-
-bool takes_file(const OptionDoc& doc) {
-  return doc.value.find("FILE") != std::string::npos || doc.value.find("DIR") != std::string::npos;
 }
 
 // What a value must be, where it is not.
@@ -110,11 +113,14 @@ std::string expected_value(const OptionDoc& doc, TomlType type) {
                                                        "as \"512M\"";
     case ValueType::kWord:
       return is_string ? "" : "expected a string, one of " + doc.value;
+    case ValueType::kAmount:
+      // "70%" and "0-99" are strings, 2 is a number.
+      if (is_number) return "";
+      [[fallthrough]];
     case ValueType::kText:
-      // "70%" is a string, and 2 a number, where either can be meant.
-      return is_string || (is_number && !takes_file(doc)) ? ""
-                                                          : "expected a string, between double "
-                                                            "quotes";
+    case ValueType::kFile:
+    case ValueType::kFolder:
+      return is_string ? "" : "expected a string, between double quotes";
   }
   return {};
 }
@@ -203,6 +209,9 @@ std::string toml_value(const Option& option, const std::string& text) {
     case ValueType::kFlag:
       return text.empty() ? "false" : "true";
     case ValueType::kText:
+    case ValueType::kFile:
+    case ValueType::kFolder:
+    case ValueType::kAmount:
     case ValueType::kWord:
       break;
   }

@@ -29,12 +29,21 @@ std::string piped(const std::vector<std::string>& words) {
   return text;
 }
 
+ValueType type_of_text(std::string_view placeholder) noexcept {
+  const auto has = [placeholder](std::string_view word) {
+    return placeholder.find(word) != std::string_view::npos;
+  };
+  if (has("FILE")) return ValueType::kFile;
+  if (has("DIR")) return ValueType::kFolder;
+  return placeholder == "RANGES" || placeholder == "R|P%" ? ValueType::kAmount : ValueType::kText;
+}
+
 }  // namespace
 
-std::string joined(const std::vector<std::string_view>& words) {
+std::string joined(const std::vector<std::string_view>& words, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i != 0) text += i + 1 == words.size() ? " or " : ", ";
+    if (i != 0) text += i + 1 == words.size() ? last : ", ";
     text += words[i];
   }
   return text;
@@ -66,6 +75,11 @@ Option& Option::held_as(Holds how) {
   return *this;
 }
 
+Option& Option::takes(ValueType type) {
+  doc.type = type;
+  return *this;
+}
+
 Option& Option::hide() {
   doc.hidden = true;
   return *this;
@@ -85,7 +99,8 @@ Option& OptionTable::add(std::string_view names, std::string value, std::string 
 
 Option& OptionTable::add_text(std::string_view names, std::string value, std::string help,
                               std::string& field) {
-  Option& option = add(names, std::move(value), std::move(help), ValueType::kText);
+  const ValueType type = type_of_text(value);
+  Option& option = add(names, std::move(value), std::move(help), type);
   option.set = [&field](const std::string& text) { field = text; };
   option.text = [&field] { return field; };
   option.doc.default_value = field;

@@ -20,7 +20,17 @@
 namespace embtune {
 
 /// What kind of value an option takes.
-enum class ValueType { kFlag, kText, kNumber, kCount, kSize, kWord };
+enum class ValueType {
+  kFlag,
+  kText,
+  kFile,    ///< The name of a file.
+  kFolder,  ///< The name of a folder.
+  kAmount,  ///< Text that may be a number: ranges of rows, a distance or a share.
+  kNumber,
+  kCount,
+  kSize,
+  kWord
+};
 
 /// What help and man pages say of an option.
 struct OptionDoc {
@@ -66,6 +76,8 @@ struct Option {
   Option& defaults_to(std::string words);
   /// Says what a manifest does with it.
   Option& held_as(Holds how);
+  /// Says what each value is, where the placeholder does not tell.
+  Option& takes(ValueType type);
   /// Leaves the option out of help and man pages.
   Option& hide();
 };
@@ -79,6 +91,8 @@ class OptionTable {
   void hold_as(Holds how) noexcept { holds_ = how; }
 
   /// @param names  Separated by commas, such as "-o,--output".
+  /// @param value  A placeholder with FILE or DIR in it is for names of these, RANGES and R|P% are
+  ///               for amounts.
   Option& add_text(std::string_view names, std::string value, std::string help, std::string& field);
   Option& add_flag(std::string_view names, std::string help, bool& field, bool when_given = true);
   Option& add_number(std::string_view names, std::string help, double& field, Range range);
@@ -137,8 +151,9 @@ class OptionTable {
   std::vector<Option> options_;
 };
 
-/// ", ", " or ": the words as a list for a sentence.
-[[nodiscard]] std::string joined(const std::vector<std::string_view>& words);
+/// ", ", " or " (or `last`): the words as a list for a sentence.
+[[nodiscard]] std::string joined(const std::vector<std::string_view>& words,
+                                 std::string_view last = " or ");
 
 }  // namespace embtune
 

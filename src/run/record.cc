@@ -29,6 +29,9 @@ Json setting_of(const Option& option) {
     case ValueType::kSize:
       return text.empty() ? Json() : Json::parse(text);
     case ValueType::kText:
+    case ValueType::kFile:
+    case ValueType::kFolder:
+    case ValueType::kAmount:
     case ValueType::kWord:
       break;
   }

@@ -22,6 +22,12 @@ try '[train.deep]\n' 'run.toml:1:'
 try 'lr = [1]\n' 'run.toml:1: lr = [...]: expected one value, found an array'
 try 'freeze = [\n"a.txt"]\n' 'run.toml:1: freeze = [...]: expected one value' 'freeze = VALUE'
 try 'freeze-rows = ["0-1", "3"]\n' 'run.toml:1: freeze-rows' '"0-99,200-"'
+try '[eval]\nsimilarity = [1]\n' 'run.toml:2: similarity = 1: expected a string'
+try '[eval]\nsimilarity = 1\n' 'run.toml:2: similarity = 1: expected a string'
+try '[eval]\nrequire = ["a>=0", 0.5]\n' 'run.toml:2: require = 0.5: expected a string'
+try '[neighbors]\nanalogy = 1\n' 'run.toml:2: analogy = 1: expected a string'
+try '[report]\ntitle = 1\n' 'run.toml:2: title = 1: expected a string'
+try '[eval]\ntop = 1\n' 'top in [eval] is no option of eval, but of diff' 'write it under [diff]'
 try 'lr = [1\n' 'run.toml:1: the array of lr does not end'
 
 refuses 2 'none.toml: cannot open' -- train_score --freeze freeze.txt --config none.toml
@@ -46,5 +52,6 @@ for output in -o --patch-out --manifest --metrics --checkpoint; do
   refuses 2 'link: is the file of --config run.toml' -- "${train[@]}" "$output" link
 done
 refuses 2 'run.toml: is the file of --config' -- embtune convert vectors.txt run.toml --config run.toml
+refuses 2 'link: is the file of --config' -- embtune eval vectors.txt --similarity pairs.tsv link --config run.toml
 same kept run.toml
 run 0 "${train[@]}" -o other.txt

@@ -27,6 +27,7 @@ struct Fields {
   LrSchedule schedule = LrSchedule::kConstant;
   std::vector<std::string> sets;
   std::string ranges;
+  std::string title;
 };
 
 OptionTable table_of(Fields& fields) {
@@ -45,8 +46,9 @@ OptionTable table_of(Fields& fields) {
   table.add_choice("--lr-schedule", "", fields.schedule);
   table.add_text("--isa", "SET", "", fields.isa).hide();
   table.add_text("--config", "FILE", "", fields.config);
-  add_list("--similarity", "SET", "", fields.sets, table);
+  add_list("--similarity", "SET", "", fields.sets, table).takes(ValueType::kFile);
   table.add_text("--freeze-rows", "RANGES", "", fields.ranges);
+  table.add_text("--title", "TEXT", "", fields.title);
   return table;
 }
 
@@ -57,18 +59,22 @@ Manual manual_of(const std::string& name, const OptionTable& table) {
   return manual;
 }
 
-// A command "train" with all of Fields, and a command "info" with --dim.
+// A command "train" with all of Fields, "info" with --dim, and "diff" and "eval" with --top.
 void apply(Fields& fields, const std::string& bytes, const std::vector<std::string>& given = {},
            const std::vector<std::string>& positionals = {}) {
   OptionTable table = table_of(fields);
   std::uint64_t dim = 1;
   OptionTable other;
   other.add_count("--dim", "", dim, at_least(1));
+  OptionTable top;
+  top.add_count("--top", "", dim, at_least(1));
   for (Option& option : table.options()) {
     for (const std::string& name : given) option.given |= option.doc.name() == name;
   }
   const Manual manual = manual_of("train", table);
-  apply_config(bytes, "run.toml", manual, std::vector<Manual>{manual, manual_of("info", other)},
+  apply_config(bytes, "run.toml", manual,
+               std::vector<Manual>{manual, manual_of("info", other), manual_of("diff", top),
+                                   manual_of("eval", top)},
                positionals, table);
 }
 
@@ -103,7 +109,8 @@ TEST_SUITE("config") {
 
   TEST_CASE("a number may stand where a number or a share can") {
     Fields fields;
-    apply(fields, "max-drift = 0.5\ncache-memory = 4096\n");
+    apply(fields, "max-drift = 0.5\ncache-memory = 4096\nfreeze-rows = 7\n");
+    CHECK(fields.ranges == "7");
     CHECK(fields.drift == "0.5");
     CHECK(fields.memory == 4096);
   }
@@ -147,14 +154,18 @@ TEST_SUITE("config") {
 
   TEST_CASE("what no command would take is refused with the nearest that one does") {
     CHECK(refusal("\n[trian]\n") == "run.toml:2: unknown section [trian]; did you mean [train]?");
-    CHECK(refusal("[zzzzzzzz]\n") ==
-          "run.toml:1: unknown section [zzzzzzzz]; sections are commands: train or info");
+    CHECK(
+        refusal("[zzzzzzzz]\n") ==
+        "run.toml:1: unknown section [zzzzzzzz]; sections are commands: train, info, diff or eval");
     CHECK(refusal("epcohs = 3\n") == "run.toml:1: unknown key epcohs; did you mean epochs?");
     CHECK(refusal("[train]\nzzzzzzzz = 3\n") ==
           "run.toml:2: unknown key zzzzzzzz in [train]; embtune train --print-config lists the "
           "keys");
     CHECK(refusal("dim = 3\n") ==
           "run.toml:1: dim is no option of train, but of info; write it under [info]");
+    CHECK(refusal("[info]\ntop = 3\n") ==
+          "run.toml:2: top in [info] is no option of info, but of diff and eval; write it under "
+          "[diff] or [eval]");
     CHECK(refusal("config = \"a\"\n") == "run.toml:1: config stands on the command line only");
     CHECK(refusal("isa = \"a\"\n").starts_with("run.toml:1: unknown key isa"));
   }
@@ -166,6 +177,10 @@ TEST_SUITE("config") {
     CHECK(refusal("shuffle = 1") == "run.toml:1: shuffle = 1: expected true or false");
     CHECK(refusal("vectors = 1") ==
           "run.toml:1: vectors = 1: expected a string, between double quotes");
+    CHECK(refusal("title = 1") ==
+          "run.toml:1: title = 1: expected a string, between double quotes");
+    CHECK(refusal("max-drift = true") ==
+          "run.toml:1: max-drift = true: expected a string, between double quotes");
     CHECK(refusal("lr-schedule = true") ==
           "run.toml:1: lr-schedule = true: expected a string, one of constant|linear|cosine");
     CHECK(refusal("cache-memory = 1.5")
@@ -202,8 +217,13 @@ TEST_SUITE("config") {
           "run.toml:1: similarity = []: the array is empty; leave the key out");
     CHECK(refusal("similarity = [\"a\", \"\"]") ==
           "run.toml:1: similarity = '': the value is empty; leave the key out");
-    CHECK(refusal("similarity = [true]") ==
-          "run.toml:1: similarity = true: expected a string, between double quotes");
+    for (const std::string value : {"true", "1", "0.5"}) {
+      const std::string message =
+          "run.toml:1: similarity = " + value + ": expected a string, between double quotes";
+      CHECK(refusal("similarity = [" + value + "]") == message);
+      CHECK(refusal("similarity = [\"a\", " + value + "]") == message);
+      CHECK(refusal("similarity = " + value) == message);
+    }
   }
 
   TEST_CASE("a value out of range, or none of the words, is refused with its line") {

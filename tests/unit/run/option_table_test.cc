@@ -49,7 +49,16 @@ TEST_SUITE("option_table") {
   TEST_CASE("an option tells what kind of value it takes") {
     Fields fields;
     const OptionTable table = table_of(fields);
-    CHECK(table.find("--file")->doc.type == ValueType::kText);
+    CHECK(table.find("--file")->doc.type == ValueType::kFile);
+    OptionTable texts;
+    std::string field;
+    CHECK(texts.add_text("--dir", "DIR", "", field).doc.type == ValueType::kFolder);
+    CHECK(texts.add_text("--out", "FILE|-", "", field).doc.type == ValueType::kFile);
+    CHECK(texts.add_text("--rows", "RANGES", "", field).doc.type == ValueType::kAmount);
+    CHECK(texts.add_text("--far", "R|P%", "", field).doc.type == ValueType::kAmount);
+    CHECK(texts.add_text("--title", "TEXT", "", field).doc.type == ValueType::kText);
+    CHECK(texts.add_text("--set", "SET", "", field).takes(ValueType::kFile).doc.type ==
+          ValueType::kFile);
     CHECK(table.find("--no-sync")->doc.type == ValueType::kFlag);
     CHECK(table.find("--maybe")->doc.type == ValueType::kNumber);
     CHECK(table.find("--small")->doc.type == ValueType::kCount);
