@@ -20,10 +20,22 @@ constexpr std::array<Shell, 3> kShells = {
 }  // namespace
 
 Offer offer_for(const OptionDoc& option) {
-  if (option.type == ValueType::kFlag) return Offer::kNothing;
-  if (option.type == ValueType::kWord) return Offer::kWords;
-  if (option.value.find("FILE") != std::string::npos) return Offer::kFiles;
-  if (option.value.find("DIR") != std::string::npos) return Offer::kFolders;
+  switch (option.type) {
+    case ValueType::kFlag:
+      return Offer::kNothing;
+    case ValueType::kWord:
+      return Offer::kWords;
+    case ValueType::kFile:
+      return Offer::kFiles;
+    case ValueType::kFolder:
+      return Offer::kFolders;
+    case ValueType::kText:
+    case ValueType::kAmount:
+    case ValueType::kNumber:
+    case ValueType::kCount:
+    case ValueType::kSize:
+      break;
+  }
   return Offer::kUnknown;
 }
 
@@ -58,10 +70,20 @@ std::string first_sentence(std::string_view help) {
   return std::string(help);
 }
 
+std::vector<std::string> shell_names() {
+  std::vector<std::string> names;
+  for (const Shell& shell : kShells) names.emplace_back(shell.name);
+  return names;
+}
+
 std::string completion_shells() {
-  std::vector<std::string_view> names;
-  for (const Shell& shell : kShells) names.push_back(shell.name);
-  return joined(names);
+  const std::vector<std::string> names = shell_names();
+  return joined({names.begin(), names.end()});
+}
+
+std::string completion_help() {
+  return "Usage: embtune completion SHELL\n\nPrints the completions for a shell: " +
+         completion_shells() + ".\n";
 }
 
 std::string completion_script(const std::string& shell, const std::vector<Manual>& manuals) {

@@ -37,6 +37,15 @@ enum class Offer {
 [[nodiscard]] std::string zsh_completion(const std::vector<Manual>& manuals);
 [[nodiscard]] std::string fish_completion(const std::vector<Manual>& manuals);
 
+/// The shells that have a script.
+[[nodiscard]] std::vector<std::string> shell_names();
+
+/// What `embtune completion` is for, in a line for shells that show one.
+inline constexpr std::string_view kCompletionSummary = "Print the completions for a shell";
+
+/// What `embtune completion --help` prints.
+[[nodiscard]] std::string completion_help();
+
 /// "bash, zsh or fish".
 [[nodiscard]] std::string completion_shells();
 

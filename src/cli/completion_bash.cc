@@ -80,11 +80,12 @@ std::string command_case(const Manual& manual) {
 std::string bash_completion(const std::vector<Manual>& manuals) {
   std::vector<std::string> commands;
   for (const Manual& manual : manuals) commands.push_back(manual.name);
-  const std::string names = words_joined(commands, " ");
+  const std::string names = words_joined(commands, " ") + " completion";
   std::string text(kHead);
   text += "  if ((COMP_CWORD == 1)); then\n    mapfile -t COMPREPLY < <(compgen -W '" + names +
           " help --help --version' -- \"$current\")\n    return\n  fi\n";
-  text += "  case ${COMP_WORDS[1]} in\n    help) words='" + names + "' ;;\n";
+  text += "  case ${COMP_WORDS[1]} in\n    help) words='" + names +
+          "' ;;\n    completion) words='" + words_joined(shell_names(), " ") + "' ;;\n";
   for (const Manual& manual : manuals) text += command_case(manual);
   return text + std::string(kTail);
 }

@@ -65,7 +65,12 @@ std::string fish_completion(const std::vector<Manual>& manuals) {
     text += "complete -c embtune -n __embtune_no_command -a " + manual.name + " -d " +
             quoted(first_sentence(manual.summary)) + "\n";
   }
-  text += "complete -c embtune -n '__embtune_command help' -a " + quoted(names) + "\n";
+  text += "complete -c embtune -n __embtune_no_command -a completion -d " +
+          quoted(kCompletionSummary) + "\n";
+  text +=
+      "complete -c embtune -n '__embtune_command help' -a " + quoted(names + " completion") + "\n";
+  text += "complete -c embtune -n '__embtune_command completion' -a " +
+          quoted(words_joined(shell_names(), " ")) + "\n";
   for (const Manual& manual : manuals) {
     const std::string condition = "complete -c embtune -n '__embtune_command " + manual.name + "'";
     text += condition + " -F\n";

@@ -83,8 +83,11 @@ std::string specification(const OptionDoc& option) {
   for (const std::string& name : option.names) marked.push_back(with_value_mark(name, takes_value));
   const std::string rest =
       "[" + quoted(first_sentence(option.help), "[]") + "]" + action(option) + "'";
-  if (marked.size() == 1) return "'" + marked[0] + rest;
-  return "'(" + words_joined(option.names, " ") + ")'{" + words_joined(marked, ",") + "}'" + rest;
+  // Given once, an option is offered no more, unless it may be given again.
+  const bool again = option.takes_several();
+  if (marked.size() == 1) return "'" + std::string(again ? "*" : "") + marked[0] + rest;
+  const std::string others = again ? "*" : "(" + words_joined(option.names, " ") + ")";
+  return "'" + others + "'{" + words_joined(marked, ",") + "}'" + rest;
 }
 
 std::string command_case(const Manual& manual) {
@@ -103,8 +106,11 @@ std::string zsh_completion(const std::vector<Manual>& manuals) {
   for (const Manual& manual : manuals) {
     text += "    '" + manual.name + ":" + quoted(first_sentence(manual.summary), ":") + "'\n";
   }
+  text += "    'completion:" + std::string(kCompletionSummary) + "'\n";
   text += "    'help:Tell about a command'\n  )\n";
   text += kMiddle;
+  text += "        completion) _arguments '1:shell:(" + words_joined(shell_names(), " ") +
+          ")' && ret=0 ;;\n";
   for (const Manual& manual : manuals) text += command_case(manual);
   return text + std::string(kTail);
 }

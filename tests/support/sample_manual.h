@@ -25,11 +25,12 @@ inline Manual sample_manual() {
   manual.name = "run";
   manual.summary = "It runs: fast.";
   manual.options = {
-      option({"-o", "--output"}, ValueType::kText, "FILE|-", "Where it goes. Or not."),
+      option({"-o", "--output"}, ValueType::kFile, "FILE|-", "Where it goes. Or not."),
       option({"--kind"}, ValueType::kWord, "a|b", "One of [two]."),
       option({"--fast"}, ValueType::kFlag, "", "Don't wait."),
       option({"--lr", "--learning-rate"}, ValueType::kNumber, "X", "Rate."),
-      option({"--dir"}, ValueType::kText, "DIR", "Folder."),
+      option({"--dir"}, ValueType::kFolder, "DIR", "Folder."),
+      option({"--set"}, ValueType::kFile, "SET...", "Sets."),
   };
   return manual;
 }

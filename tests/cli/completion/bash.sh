@@ -23,7 +23,11 @@ offers() {
 }
 offers tr : train
 offers --v : --version
+offers com : completion
 offers help ver : verify
+offers help comp : completion
+offers completion '' : bash zsh fish
+offers completion z : zsh
 offers train --shuf : --shuffle
 offers train --lr- : --lr-schedule
 offers train --lr-schedule l : linear
@@ -32,6 +36,10 @@ offers train --lr-schedule=l : --lr-schedule=linear
 offers train --lr-schedule = : constant linear cosine
 offers train glo : glove.txt gloves.txt
 offers train --freeze glove. : glove.txt
+offers eval --similarity glove. : glove.txt
+offers eval glove.txt --analogies glo : glove.txt gloves.txt
+offers eval --similarity glove.txt gloves : gloves.txt
+offers eval --require '' :
 offers train --temp-dir '' : folder
 offers train --lr '' :
 offers train --format b :

@@ -22,6 +22,12 @@ if command -v fish >/dev/null; then
   prints verify
   run 0 fish --no-config -c 'source embtune.fish; complete -C "embtune help ap"'
   prints apply
+  run 0 fish --no-config -c 'source embtune.fish; complete -C "embtune comp"'
+  prints completion
+  run 0 fish --no-config -c 'source embtune.fish; complete -C "embtune completion z"'
+  prints zsh
+  run 0 fish --no-config -c 'source embtune.fish; complete -C "embtune eval --similarity embtune.f"'
+  prints embtune.fish
   run 0 fish --no-config -c 'source embtune.fish; complete -C "embtune verify --allow-a"'
   prints --allow-added
 fi

@@ -15,6 +15,10 @@ TEST_SUITE("completion_fish") {
       return text.find(part) != std::string::npos;
     };
     CHECK(has("-n __embtune_no_command -a run -d 'It runs: fast'\n"));
+    CHECK(has("-n __embtune_no_command -a completion -d 'Print the completions for a shell'\n"));
+    CHECK(has("'__embtune_command completion' -a 'bash zsh fish'\n"));
+    CHECK(has("'__embtune_command help' -a 'run completion'\n"));
+    CHECK(has("run' -l set -r -F -d 'Sets'\n"));
     CHECK(has("'__embtune_command run' -F\n"));
     CHECK(has("run' -s o -l output -r -F -d 'Where it goes'\n"));
     CHECK(has("run' -l kind -x -a 'a b' -d 'One of [two]'\n"));

@@ -22,9 +22,11 @@ TEST_SUITE("completion") {
   TEST_CASE("what is offered follows from the kind of the value") {
     CHECK(offer_for(option(ValueType::kFlag, "")) == Offer::kNothing);
     CHECK(offer_for(option(ValueType::kWord, "a|b")) == Offer::kWords);
-    CHECK(offer_for(option(ValueType::kText, "FILE|-")) == Offer::kFiles);
-    CHECK(offer_for(option(ValueType::kText, "DIR")) == Offer::kFolders);
-    CHECK(offer_for(option(ValueType::kText, "R|P%")) == Offer::kUnknown);
+    CHECK(offer_for(option(ValueType::kFile, "FILE|-")) == Offer::kFiles);
+    CHECK(offer_for(option(ValueType::kFolder, "DIR")) == Offer::kFolders);
+    CHECK(offer_for(option(ValueType::kAmount, "R|P%")) == Offer::kUnknown);
+    CHECK(offer_for(option(ValueType::kFile, "SET...")) == Offer::kFiles);
+    CHECK(offer_for(option(ValueType::kText, "TEXT...")) == Offer::kUnknown);
     CHECK(offer_for(option(ValueType::kCount, "N")) == Offer::kUnknown);
   }
 
@@ -47,6 +49,8 @@ TEST_SUITE("completion") {
     CHECK(completion_script("fish", {}) == fish_completion({}));
     CHECK_THROWS_WITH_AS((void)completion_script("tcsh", {}),
                          "there is no completion for 'tcsh'; expected bash, zsh or fish", Error);
+    CHECK(shell_names() == std::vector<std::string>{"bash", "zsh", "fish"});
+    CHECK(completion_help().find("bash, zsh or fish") != std::string::npos);
   }
 }
 

@@ -20,6 +20,9 @@ TEST_SUITE("completion_zsh") {
     CHECK(has(" '--kind=[One of \\[two\\]]:value:(a b)' \\\n"));
     CHECK(has(" '--fast[Don'\\''t wait]' \\\n"));
     CHECK(has("{--lr=,--learning-rate=}'[Rate]:X: ' \\\n"));
+    CHECK(has("    'completion:Print the completions for a shell'\n"));
+    CHECK(has("        completion) _arguments '1:shell:(bash zsh fish)' && ret=0 ;;\n"));
+    CHECK(has(" '*--set=[Sets]:SET...:_files' \\\n"));
     CHECK(has(" '--dir=[Folder]:DIR:_files -/' \\\n"));
   }
 }
