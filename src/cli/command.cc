@@ -79,6 +79,10 @@ int run_help(const std::vector<std::string>& args) {
     print_out(program_help(manuals()));
     return 0;
   }
+  if (args[0] == "completion") {
+    print_out(completion_help());
+    return 0;
+  }
   for (const Manual& manual : manuals()) {
     if (manual.name != args[0]) continue;
     print_out(help_text(manual));
@@ -93,8 +97,7 @@ int run_completion(const std::vector<std::string>& args) {
     throw Error(ErrorKind::kUsage, "completion needs one shell: " + completion_shells());
   }
   if (args[0] == "--help" || args[0] == "-h") {
-    print_out("Usage: embtune completion SHELL\n\nPrints the completions for a shell: " +
-              completion_shells() + ".\n");
+    print_out(completion_help());
     return 0;
   }
   print_out(completion_script(args[0], manuals()));

@@ -35,3 +35,7 @@ refuses 2 'bash, zsh or fish' -- embtune completion tcsh
 refuses 2 'bash, zsh or fish' -- embtune completion
 run 0 embtune completion --help
 prints 'bash, zsh or fish'
+cp "$LOGS/stdout" wanted
+run 0 embtune help completion
+same wanted "$LOGS/stdout"
+refuses 2 'unexpected argument' -- embtune help completion bash
