@@ -31,8 +31,8 @@ struct ConvertOptions {
   /// The token list, one token a line: read if the input is an array, else written if the output is
   /// one. Default: the array's name with ".tokens" added.
   std::string tokens;
-  /// Take the header of the input for wrong if it announces more rows than follow; without a format
-  /// and a telling name, keep the input's format.
+  /// Take the header of the input for wrong if it announces more rows than follow. Without a format
+  /// text stays text and binary stays binary; a name of the output that says otherwise is refused.
   bool fix_header = false;
   bool force = false;    ///< Replace existing files.
   bool sync = true;      ///< fsync before the rename.
@@ -50,7 +50,7 @@ struct ConvertReport {
   std::uint64_t rows = 0;
   std::uint64_t dim = 0;
   std::optional<std::uint64_t> header_said;  ///< How many rows, if that was wrong.
-  std::uint64_t bytes = 0;   ///< Size of the output, before compression.
+  std::uint64_t bytes = 0;                   ///< Size of the output, before compression.
   bool rows_copied = false;  ///< Rows went over byte for byte (between text formats).
 };
 

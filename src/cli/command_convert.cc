@@ -31,7 +31,8 @@ void describe_convert(ConvertOptions& options, CommonOptions& common, OptionTabl
       .defaults_to("the array's name with .tokens added");
   table.add_flag("--fix-header",
                  "Write a header with the right count where IN's is wrong or missing; the format "
-                 "stays unless --output-format says otherwise.",
+                 "stays unless --output-format says otherwise, and OUT must not be named for "
+                 "another.",
                  options.fix_header);
   table.add_flag("--force", "Replace existing files.", options.force);
   table.add_flag("--no-sync", "Do not wait until the output is safe on the disk.", options.sync,

@@ -151,6 +151,18 @@ std::optional<OutputFormat> wanted_format(const ConvertOptions& options) {
                   ".bin, .npy or .safetensors; add --output-format");
 }
 
+// A header is of one format, which a name must not deny; .txt is for text of either format.
+void check_name(const ConvertOptions& options, OutputFormat format) {
+  const std::optional<OutputFormat> by_name = format_of_name(options.output);
+  if (!by_name || *by_name == format) return;
+  if (*by_name == OutputFormat::kGlove && format == OutputFormat::kWord2vec) return;
+  throw Error(ErrorKind::kUsage, "--fix-header writes " + std::string(title_of(format)) +
+                                     " here, and " + options.output + " is a name for " +
+                                     std::string(title_of(*by_name)) + "; name OUT " +
+                                     (format == OutputFormat::kWord2vecBin ? ".bin" : ".vec") +
+                                     ", or add --output-format " + std::string(name_of(format)));
+}
+
 // Where the tokens of an array go; empty if the output is none.
 std::string list_to_write(const ConvertOptions& options, const Input& input, OutputFormat format) {
   if (!is_array(format)) {
@@ -203,6 +215,7 @@ ConvertReport convert(const ConvertOptions& options, Observer& observer) {
   const Input input(options, team, observer);
   const VectorSource& source = input.source();
   const OutputFormat format = wanted ? *wanted : format_with_header(input.format());
+  if (!wanted) check_name(options, format);
   const std::string list_path = list_to_write(options, input, format);
 
   check_as_a_whole(format, source);

@@ -78,6 +78,31 @@ TEST_SUITE("run_convert") {
     CHECK(refusal(options) == ErrorKind::kUsage);
   }
 
+  TEST_CASE("a name that is for another format than the header's is refused") {
+    const TemporaryFolder folder;
+    const std::string text = folder.write("v.vec", "9 2\na 1.0 2\nb 3 4\n");
+    ConvertOptions options = from_to(text, folder / "w");
+    options.fix_header = true;
+    for (const char* name : {"w.bin", "w.npy", "w.safetensors", "w.bin.gz"}) {
+      CAPTURE(name);
+      options.output = folder / name;
+      CHECK(refusal(options) == ErrorKind::kUsage);
+    }
+    options.output = folder / "w.bin";
+    options.format = OutputFormat::kWord2vecBin;
+    CHECK(convert_quietly(options).output_format == "word2vec binary");
+    options.format.reset();
+    options.input = options.output;
+    for (const char* name : {"w.vec", "w.txt", "w.npy", "w.safetensors"}) {
+      CAPTURE(name);
+      options.output = folder / name;
+      CHECK(refusal(options) == ErrorKind::kUsage);
+    }
+    options.output = folder / "other";
+    CHECK(convert_quietly(options).output_format == "word2vec binary");
+    CHECK(folder.entries() == 3);
+  }
+
   TEST_CASE("nothing appears on an error") {
     const TemporaryFolder folder;
     CHECK(refusal(from_to("", "x")) == ErrorKind::kUsage);
