@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/parallel.h"
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "io/mapped_file.h"
 #include "io/output_file.h"
@@ -53,6 +54,23 @@ bool has_header(OutputFormat format) noexcept {
   return format == OutputFormat::kWord2vec || format == OutputFormat::kWord2vecBin;
 }
 
+// What is said of vector files holds of an array too, or is out of place.
+void check_array_options(const VectorOptions& options, const ArrayLayout& layout,
+                         OutputFormat format, const std::string& name) {
+  const std::string is =
+      format == OutputFormat::kNpy ? "is a NumPy array" : "is a safetensors file";
+  const auto refuse = [&](const std::string& option) {
+    throw Error(ErrorKind::kUsage, Place{name},
+                is + ", and " + option + " is about vector files with tokens; leave it out");
+  };
+  if (options.format != VectorFormat::kAuto) refuse("--format");
+  if (options.numeric_tail != NumericTail::kError) refuse("--numeric-tail");
+  if (options.dim == 0 || options.dim == layout.dim) return;
+  throw Error(ErrorKind::kData, Place{name},
+              is + " of " + counted(layout.dim, "number") + " a row, --dim says " +
+                  std::to_string(options.dim));
+}
+
 // The input, whatever it is.
 class Input {
  public:
@@ -92,6 +110,7 @@ class Input {
   void open_array(const ArrayLayout& layout, OutputFormat format, const ConvertOptions& options,
                   Observer& observer) {
     format_ = format;
+    check_array_options(options.vector, layout, format, file_.name());
     list_ = options.tokens;
     if (list_.empty() && options.input == "-") {
       throw Error(ErrorKind::kUsage,

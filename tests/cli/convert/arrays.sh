@@ -30,6 +30,15 @@ open("fortran.npy", "wb").write(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(tex
 PYTHON
 printf 'a\nb\n' >wanted
 same wanted names
+for file in v.npy v.safetensors; do
+  refuses 2 "$file: is a" '--format' -- embtune convert "$file" out.txt --tokens names --format glove
+  refuses 2 "$file: is a" '--numeric-tail' -- \
+    embtune convert "$file" out.txt --tokens names --numeric-tail token
+  refuses 3 "$file: is a" 'of 2 numbers a row, --dim says 3' -- \
+    embtune convert "$file" out.txt --tokens names --dim 3
+  run 0 embtune convert "$file" again.txt --tokens names --dim 2 --format auto --force
+  same v.txt again.txt
+done
 refuses 3 'each key once' -- embtune convert nul.safetensors out.txt --tokens names
 refuses 3 'each key once' -- embtune convert twice.safetensors out.txt --tokens names
 refuses 3 "'<f8'" "astype('<f4')" -- embtune convert f8.npy out.txt --tokens names

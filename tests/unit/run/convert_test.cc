@@ -120,6 +120,27 @@ TEST_SUITE("run_convert") {
     CHECK(folder.entries() == 1);
   }
 
+  TEST_CASE("what is said of an array holds, or is out of place") {
+    const TemporaryFolder folder;
+    const std::string text = folder.write("v.txt", "a 1 2\nb 3 4\n");
+    for (const char* name : {"x.npy", "x.safetensors"}) {
+      CAPTURE(name);
+      static_cast<void>(convert_quietly(from_to(text, folder / name)));
+      ConvertOptions options = from_to(folder / name, folder / "back.txt");
+      options.vector.dim = 3;
+      CHECK(refusal(options) == ErrorKind::kData);
+      options.vector.dim = 2;
+      options.vector.format = VectorFormat::kGlove;
+      CHECK(refusal(options) == ErrorKind::kUsage);
+      options.vector.format = VectorFormat::kAuto;
+      options.vector.numeric_tail = NumericTail::kToken;
+      CHECK(refusal(options) == ErrorKind::kUsage);
+      options.vector.numeric_tail = NumericTail::kError;
+      options.force = true;
+      CHECK(convert_quietly(options).dim == 2);
+    }
+  }
+
   TEST_CASE("the list of an array is an input, which no output may be") {
     const TemporaryFolder folder;
     static_cast<void>(
