@@ -34,9 +34,10 @@ struct ConvertOptions {
   /// Take the header of the input for wrong if it announces more rows than follow. Without a format
   /// text stays text and binary stays binary; a name of the output that says otherwise is refused.
   bool fix_header = false;
-  bool force = false;    ///< Replace existing files.
-  bool sync = true;      ///< fsync before the rename.
-  VectorOptions vector;  ///< How a vector file is read.
+  bool stdout_is_taken = false;  ///< The caller prints there: no output may be standard output.
+  bool force = false;            ///< Replace existing files.
+  bool sync = true;              ///< fsync before the rename.
+  VectorOptions vector;          ///< How a vector file is read.
   MachineOptions machine;
 };
 

@@ -45,11 +45,7 @@ void settle(ApplyOptions& options, const OptionTable& table, bool json,
   options.base = positionals.front();
   options.patches = {positionals.begin() + 1, positionals.end()};
   if (options.in_place && !table.given("--output")) options.output = output_in_place(options.base);
-  if (json && options.output == "-") {
-    throw Error(ErrorKind::kUsage,
-                "--json takes standard output for the report; name a file for the result "
-                "(-o FILE)");
-  }
+  check_standard_output(options.output, "the result (-o FILE)", json);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "cli/logging.h"
 #include "cli/render_convert.h"
 #include "cli/run_observer.h"
+#include "cli/standard_streams.h"
 #include "embtune/convert.h"
 #include "embtune/error.h"
 #include "publish/json.h"
@@ -56,10 +57,8 @@ void settle(ConvertOptions& options, bool json, const std::vector<std::string>& 
   }
   options.input = positionals[0];
   options.output = positionals[1];
-  if (json && options.output == "-") {
-    throw Error(ErrorKind::kUsage,
-                "--json takes standard output for the report; name a file as OUT");
-  }
+  check_standard_output(options.output, "OUT", json);
+  options.stdout_is_taken = json;
 }
 
 }  // namespace

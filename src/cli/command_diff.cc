@@ -6,6 +6,7 @@
 #include "cli/console.h"
 #include "cli/render_diff.h"
 #include "cli/run_observer.h"
+#include "cli/standard_streams.h"
 #include "embtune/diff.h"
 #include "embtune/error.h"
 #include "publish/json.h"
@@ -61,10 +62,7 @@ void settle(DiffCommand& command, const OptionTable& table, bool json,
     throw Error(ErrorKind::kUsage,
                 "--top is about the report, and --unified prints a patch; leave out one of them");
   }
-  if (command.unified && json && command.patch.output == "-") {
-    throw Error(ErrorKind::kUsage,
-                "--json takes standard output for the report; name a file for the patch (-o FILE)");
-  }
+  check_standard_output(command.patch.output, "the patch (-o FILE)", command.unified && json);
 }
 
 int print_patch(const DiffCommand& command, const CommonOptions& common) {

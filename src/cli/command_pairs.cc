@@ -5,6 +5,7 @@
 #include "cli/logging.h"
 #include "cli/render_pairs.h"
 #include "cli/run_observer.h"
+#include "cli/standard_streams.h"
 #include "embtune/error.h"
 #include "embtune/pairs.h"
 #include "publish/json.h"
@@ -69,11 +70,8 @@ void settle(PairsOptions& options, bool json, const std::vector<std::string>& po
                 "corpus.txt --vocabulary glove.txt");
   }
   options.corpus = positionals.front();
-  if (json && (options.output == "-" || options.new_tokens == "-")) {
-    throw Error(ErrorKind::kUsage,
-                "--json takes standard output for the report; name a file for the pairs (-o FILE) "
-                "and the new tokens");
-  }
+  check_standard_output(options.output, "the pairs (-o FILE)", json);
+  check_standard_output(options.new_tokens, "--new-tokens", json);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "cli/logging.h"
 #include "cli/render_report.h"
 #include "cli/run_observer.h"
+#include "cli/standard_streams.h"
 #include "embtune/error.h"
 #include "embtune/report.h"
 #include "publish/json.h"
@@ -48,10 +49,7 @@ void settle(ReportOptions& options, bool json, const std::vector<std::string>& p
                 "embtune report run.json -o report.html");
   }
   options.manifest = positionals[0];
-  if (json && options.output == "-") {
-    throw Error(ErrorKind::kUsage,
-                "--json takes standard output; name a file for the page (-o FILE)");
-  }
+  check_standard_output(options.output, "the page (-o FILE)", json);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "base/quote.h"
 #include "embtune/error.h"
+#include "io/output_target.h"
 
 namespace embtune {
 namespace {
@@ -55,8 +56,12 @@ std::string output_in_place(const std::string& base) {
       "out");
 }
 
+void check_standard_output(const std::string& path, std::string_view what, bool json) {
+  if (!json || path.empty() || !find_target(path).is_standard_output()) return;
+  throw usage("--json takes standard output for the report; name a file for " + std::string(what));
+}
+
 void check_standard_output(const OutputOptions& out, bool json) {
-  if (!json) return;
   const std::array<std::pair<std::string_view, const std::string*>, 6> outputs = {{
       {"the vectors (-o FILE)", &out.output},
       {"--patch-out", &out.patch_out},
@@ -65,11 +70,7 @@ void check_standard_output(const OutputOptions& out, bool json) {
       {"--save-context", &out.save_context},
       {"--manifest", &out.manifest},
   }};
-  for (const auto& [what, path] : outputs) {
-    if (*path != "-") continue;
-    throw usage("--json takes standard output for the report; name a file for " +
-                std::string(what));
-  }
+  for (const auto& [what, path] : outputs) check_standard_output(*path, what, json);
 }
 
 }  // namespace embtune

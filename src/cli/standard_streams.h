@@ -4,6 +4,7 @@
 #define EMBTUNE_CLI_STANDARD_STREAMS_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "embtune/options.h"
@@ -22,6 +23,11 @@ void place_standard_input(TrainOptions& options, bool stdin_is_terminal);
 /// Where --in-place writes when no output is named: over `base`.
 /// @throws Error kUsage if that is standard input.
 [[nodiscard]] std::string output_in_place(const std::string& base);
+
+/// Standard output is the report's under --json. @throws Error kUsage if `json` and `path` is
+/// standard output, as "-" or by another name. An empty path is none.
+/// @param what  What goes to `path`, for "name a file for ...".
+void check_standard_output(const std::string& path, std::string_view what, bool json);
 
 /// @throws Error kUsage if `json`, and one of the outputs is standard output too.
 void check_standard_output(const OutputOptions& out, bool json);

@@ -29,6 +29,8 @@ struct OutputTarget {
   [[nodiscard]] bool is_stream() const noexcept {
     return standard_fd >= 0 || (existing && !existing->regular);
   }
+  /// True for "-" and the other names of standard output, such as /dev/stdout.
+  [[nodiscard]] bool is_standard_output() const noexcept { return standard_fd == 1; }
 };
 
 /// @throws Error kUsage for a name that cannot be a file's, kIo if it cannot be looked at.

@@ -190,14 +190,19 @@ std::string list_to_write(const ConvertOptions& options, const Input& input, Out
                 "--tokens is about arrays (.npy, .safetensors), and neither IN nor OUT is one");
   }
   if (!options.tokens.empty() && input.list().empty()) {
-    if (place_of(find_target(options.tokens)) != place_of(find_target(options.output))) {
+    const OutputTarget list = find_target(options.tokens);
+    if (options.stdout_is_taken && list.is_standard_output()) {
+      throw Error(ErrorKind::kUsage,
+                  "--json takes standard output for the report; name a file for --tokens");
+    }
+    if (place_of(list) != place_of(find_target(options.output))) {
       return options.tokens;
     }
     throw Error(ErrorKind::kUsage, "the array and its tokens cannot both go to " + options.output);
   }
-  if (options.output == "-") {
+  if (find_target(options.output).standard_fd >= 0) {
     throw Error(ErrorKind::kUsage,
-                "an array on standard output needs --tokens FILE for the tokens of its rows");
+                "an array that goes to a stream needs --tokens FILE for the tokens of its rows");
   }
   return options.output + ".tokens";
 }

@@ -86,6 +86,20 @@ TEST_SUITE("standard_streams") {
                          "--json takes standard output for the report; name a file for --metrics",
                          Error);
   }
+
+  TEST_CASE("standard output is known by all its names") {
+    for (const char* name : {"-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+      CAPTURE(name);
+      CHECK_THROWS_WITH_AS(check_standard_output(name, "the page", true),
+                           "--json takes standard output for the report; name a file for the page",
+                           Error);
+      CHECK_NOTHROW(check_standard_output(name, "the page", false));
+    }
+    for (const char* name : {"", "file", "/dev/null", "/dev/stderr", "/dev/fd/2"}) {
+      CAPTURE(name);
+      CHECK_NOTHROW(check_standard_output(name, "the page", true));
+    }
+  }
 }
 
 }  // namespace

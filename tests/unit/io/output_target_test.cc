@@ -23,6 +23,9 @@ TEST_SUITE("output_target") {
     CHECK(find_target("/dev/fd/63").standard_fd == 63);
     CHECK(find_target("/proc/self/fd/5").standard_fd == 5);
     CHECK(find_target("/dev/fd/63").is_stream());
+    CHECK(find_target("/dev/fd/1").is_standard_output());
+    CHECK_FALSE(find_target("/dev/fd/2").is_standard_output());
+    CHECK_FALSE(find_target("no-such-file.txt").is_standard_output());
   }
 
   TEST_CASE("other names are split into folder and file") {

@@ -141,6 +141,19 @@ TEST_SUITE("run_convert") {
     }
   }
 
+  TEST_CASE("a caller that prints keeps standard output to itself") {
+    const TemporaryFolder folder;
+    ConvertOptions options = from_to(folder.write("v.txt", "a 1 2\nb 3 4\n"), folder / "x.npy");
+    options.stdout_is_taken = true;
+    for (const char* name : {"-", "/dev/stdout", "/dev/fd/1"}) {
+      options.tokens = name;
+      CHECK(refusal(options) == ErrorKind::kUsage);
+    }
+    CHECK(folder.entries() == 1);
+    options.tokens = folder / "list";
+    CHECK(convert_quietly(options).rows == 2);
+  }
+
   TEST_CASE("the list of an array is an input, which no output may be") {
     const TemporaryFolder folder;
     static_cast<void>(
