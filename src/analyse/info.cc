@@ -66,6 +66,14 @@ void add_oddity(std::string_view kind, std::string_view what, const RowPlaces& p
   info.oddities.push_back({std::string(kind), text, false, places});
 }
 
+// Skipped in every file that is read, and kept in every file that is written.
+void add_byte_order_mark(const VectorFile& file, FileInfo& info) {
+  if (!file.layout().bom) return;
+  RowPlaces start{1, {}};
+  if (!file.binary()) start.first.push_back(1);
+  info.oddities.push_back({"byte-order-mark", "a byte order mark at the start", false, start});
+}
+
 void add_layout(const VectorFile& file, FileInfo& info) {
   const Layout& layout = file.layout();
   info.name = file.name();
@@ -169,6 +177,7 @@ void add_rarities(const VectorFile& file, const RowStatistics& rows, FileInfo& i
 FileInfo describe_file(const VectorFile& file, Team& team) {
   FileInfo info;
   add_layout(file, info);
+  add_byte_order_mark(file, info);
   for (const Oddity& oddity : file.table().oddities()) add_oddity(oddity, info);
   add_duplicates(TokenIndex(file, team), info);
   const RowStatistics rows = row_statistics(file, team);

@@ -8,3 +8,9 @@ run 0 embtune info odd.txt --json
 import json, sys
 json.load(open(sys.argv[1]))
 PYTHON
+# A byte order mark is a note: it does no harm here, but other readers take it for part of a token.
+printf '\357\273\277cat 1 2 3\ndog 4 5 6\n' >bom.txt
+run 0 embtune info bom.txt
+grep -q '^oddities  *a byte order mark at the start$' "$LOGS/stdout" || fail "no note of the mark"
+run 0 embtune info bom.txt --json
+prints '"bom": true' '"kind": "byte-order-mark"' '"warning": false'

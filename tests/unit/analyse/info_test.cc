@@ -59,6 +59,10 @@ TEST_SUITE("info") {
     CHECK(info.header);
     CHECK(info.announced_rows == 2);
     CHECK(info.bom);
+    REQUIRE(info.oddities.size() == 1);
+    CHECK(oddity(info, "byte-order-mark").text == "a byte order mark at the start");
+    CHECK_FALSE(oddity(info, "byte-order-mark").warning);
+    CHECK(oddity(info, "byte-order-mark").places.first == Places{1});
     CHECK(info.uses_tabs);
     CHECK_FALSE(info.uses_blanks);
     CHECK(info.line_ends == "CRLF");
