@@ -166,9 +166,9 @@ void add_rarities(const VectorFile& file, const RowStatistics& rows, FileInfo& i
   }
   if (rows.lf_rows.count > 0 && rows.crlf_rows.count > 0) {
     const bool lf_is_rare = rows.lf_rows.count < rows.crlf_rows.count;
-    add_oddity("mixed-line-ends",
-               lf_is_rare ? "end in LF, others in CRLF" : "end in CRLF, others in LF",
-               lf_is_rare ? rows.lf_rows : rows.crlf_rows, binary, info);
+    const RowPlaces& rare = lf_is_rare ? rows.lf_rows : rows.crlf_rows;
+    const std::string what = lf_is_rare ? " in LF, others in CRLF" : " in CRLF, others in LF";
+    add_oddity("mixed-line-ends", (rare.count == 1 ? "ends" : "end") + what, rare, binary, info);
   }
 }
 

@@ -163,17 +163,19 @@ std::string unmoved_html(const ReportedRun& run, const RowSurvey* survey) {
   std::string html;
   if (report.untouched != 0) {
     html += html_paragraph(counted(report.untouched, "trainable row") + " of " +
-                           grouped(report.plan.trainable) + " got no update: no pair named them.");
+                           grouped(report.plan.trainable) + " got no update: no pair named " +
+                           (report.untouched == 1 ? "it." : "them."));
   }
   if (survey == nullptr || !survey->unmoved_known) return html;
   if (survey->unmoved == 0) {
     return html + html_paragraph("Every trainable row of the base moved.");
   }
-  html += html_paragraph(counted(survey->unmoved, "row") +
-                         " that could learn has the numbers of the base still" +
-                         (survey->unmoved > survey->first_unmoved.size()
-                              ? "; the first " + grouped(survey->first_unmoved.size()) + ":"
-                              : ":"));
+  html +=
+      html_paragraph(counted(survey->unmoved, "row") + " that could learn " +
+                     (survey->unmoved == 1 ? "has" : "have") + " the numbers of the base still" +
+                     (survey->unmoved > survey->first_unmoved.size()
+                          ? "; the first " + grouped(survey->first_unmoved.size()) + ":"
+                          : ":"));
   return html + token_list(survey->first_unmoved);
 }
 

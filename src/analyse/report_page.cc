@@ -55,6 +55,10 @@ std::string deck(const ReportedRun& run) {
   if (plan.new_tokens != 0) text += ", and " + counted(plan.new_tokens, "token") + " came new";
   text += ". ";
   if (plan.frozen == 0) return text + "No row was frozen.";
+  if (plan.frozen == 1) {
+    return text + "The other one " +
+           (report.proof.made ? "is what it was, byte for byte." : "was frozen.");
+  }
   text += "The other " + grouped(plan.frozen);
   return text + (report.proof.made ? " are what they were, byte for byte." : " were frozen.");
 }

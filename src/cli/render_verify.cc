@@ -34,8 +34,9 @@ void add_differences(const VerifyReport& report, LabelledLines& lines) {
     lines.more("and " + grouped(report.frozen_different - report.differences.size()) + " more");
   }
   if (report.line_end_only != 0) {
-    lines.add("line ends", counted(report.line_end_only, "row") +
-                               " of these differ in nothing but the line end");
+    lines.add("line ends", counted(report.line_end_only, "row") + " of these " +
+                               (report.line_end_only == 1 ? "differs" : "differ") +
+                               " in nothing but the line end");
   }
 }
 

@@ -74,9 +74,10 @@ class SkipGram::StartRows : public RowSource {
       if (index_.find(vocabulary_.token(row)) == kNoRow) ++missing;
     }
     if (missing == 0) return;
-    observer.warn({file_.name(), 0}, counted(missing, "token") + " of " +
-                                         std::to_string(vocabulary_.rows()) +
-                                         " have no context vector here, and start as zeros");
+    observer.warn({file_.name(), 0},
+                  counted(missing, "token") + " of " + std::to_string(vocabulary_.rows()) +
+                      (missing == 1 ? " has" : " have") + " no context vector here, and " +
+                      (missing == 1 ? "starts" : "start") + " as zeros");
   }
 
   void read(RowId row, std::span<float> values) const override {

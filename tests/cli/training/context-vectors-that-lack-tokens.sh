@@ -6,6 +6,9 @@ train=(embtune train --train-all --target token --loss sgns --context separate -
 printf 'cat 1 2 3\nelse 1 1 1\n' >context.vec
 run 0 "${train[@]}" --vectors vectors.txt --pairs tokens.tsv --context-vectors context.vec
 says 'context.vec: 4 tokens of 5 have no context vector here, and start as zeros'
+tail -n +3 vectors.txt >context.vec
+run 0 "${train[@]}" --vectors vectors.txt --pairs tokens.tsv --context-vectors context.vec
+says 'context.vec: 1 token of 5 has no context vector here, and starts as zeros'
 run 0 "${train[@]}" --vectors vectors.txt --pairs tokens.tsv --save-context saved.vec
 run 0 "${train[@]}" --vectors vectors.txt --pairs tokens.tsv --context-vectors saved.vec
 says_not 'no context vector'

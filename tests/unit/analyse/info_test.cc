@@ -86,6 +86,9 @@ TEST_SUITE("info") {
     CHECK(oddity(info, "zero-row").text == "1 row of zeros, at line 6");
     CHECK(oddity(info, "token-not-utf8").places.first == Places{7});
     CHECK(oddity(info, "mixed-line-ends").places.first == Places{7});
+    CHECK(oddity(info, "mixed-line-ends").text == "1 row ends in CRLF, others in LF, at line 7");
+    CHECK(oddity(described("a 1 1\nb 2 2\r\nc 3 3\r\nd 4 4\n"), "mixed-line-ends").text ==
+          "2 rows end in CRLF, others in LF, first at line 2");
     CHECK(oddity(info, "repeated-separators").places.first == Places{8});
     CHECK(oddity(info, "trailing-blanks").places.first == Places{9});
     CHECK(oddity(info, "blank-lines-at-end").places.count == 1);

@@ -40,7 +40,11 @@ TEST_SUITE("report_drift") {
     CHECK(holds(moved_html(sample_run(), nullptr), "&lt;b&gt;\xEF\xBF\xBD</bdi>"));
     CHECK(holds(drift_html(sample_run(), nullptr), "1 row moved, on the mean by 25.0"));
     CHECK_FALSE(holds(drift_html(sample_run(), nullptr), "<svg"));
-    CHECK(holds(unmoved_html(sample_run(), nullptr), "1 trainable row of 2 got no update"));
+    CHECK(holds(unmoved_html(sample_run(), nullptr),
+                "1 trainable row of 2 got no update: no pair named it."));
+    ReportedRun run = sample_run();
+    run.manifest.report.untouched = 2;
+    CHECK(holds(unmoved_html(run, nullptr), "rows of 2 got no update: no pair named them."));
   }
 
   TEST_CASE("the histogram has a table, the map a description") {
@@ -57,7 +61,10 @@ TEST_SUITE("report_drift") {
   TEST_CASE("trainable rows that did not move are listed, escaped") {
     const RowSurvey survey = sample_survey();
     const std::string html = unmoved_html(sample_run(), &survey);
-    CHECK(holds(html, "; the first 2:"));
+    CHECK(holds(html, "3 rows that could learn have the numbers of the base still; the first 2:"));
+    RowSurvey one = sample_survey();
+    one.unmoved = 1;
+    CHECK(holds(unmoved_html(sample_run(), &one), "1 row that could learn has the numbers"));
     CHECK(holds(html, "<li><bdi class=\"token\">&quot;onload=x</bdi></li>"));
   }
 

@@ -52,6 +52,15 @@ TEST_SUITE("report_page") {
     CHECK(holds(page, "<li>&lt;script&gt;2&lt;/script&gt;</li>"));
   }
 
+  TEST_CASE("one frozen row is spoken of as one") {
+    ReportContent content = sample_content();
+    CHECK(holds(report_page(content), "The other 2 are what they were, byte for byte."));
+    content.run.manifest.report.plan.frozen = 1;
+    CHECK(holds(report_page(content), "The other one is what it was, byte for byte."));
+    content.run.manifest.report.proof.made = false;
+    CHECK(holds(report_page(content), "The other one was frozen."));
+  }
+
   TEST_CASE("the same content gives the same page") {
     CHECK(report_page(sample_content()) == report_page(sample_content()));
   }

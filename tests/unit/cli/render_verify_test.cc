@@ -48,6 +48,14 @@ TEST_SUITE("render_verify") {
     CHECK(says(report, "verdict: does not hold: 12 frozen rows changed\n"));
   }
 
+  TEST_CASE("rows whose line end alone differs are counted") {
+    VerifyReport report = good();
+    report.line_end_only = 1;
+    CHECK(says(report, "1 row of these differs in nothing but the line end\n"));
+    report.line_end_only = 2;
+    CHECK(says(report, "2 rows of these differ in nothing but the line end\n"));
+  }
+
   TEST_CASE("rows that are missing, added or moved are named") {
     VerifyReport report = good();
     report.missing = 1;
