@@ -107,7 +107,7 @@ Manual diff_manual() {
       {"The twenty rows that moved most:", "embtune diff glove.txt tuned.txt --top 20"},
       {"Keep what a run learned as a patch, and make the tuned file of it elsewhere:",
        "embtune diff glove.txt tuned.txt --unified > tuned.patch\n"
-       "    embtune apply glove.txt tuned.patch -o tuned.txt"},
+       "    embtune apply glove.txt tuned.patch -o again.txt"},
   };
   manual.exits = {{0, "The files are the same, byte for byte."}, {1, "They differ."}};
   for (const ExitStatus& exit : exit_statuses({2, 3, 4, 6, 130}, manual.options))
