@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/quote.h"
-#include "base/strict_json.h"
+#include "io/strict_json.h"
 
 namespace embtune {
 namespace {

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
-#include "base/strict_json.h"
+#include "io/strict_json.h"
 
 namespace embtune {
 namespace {

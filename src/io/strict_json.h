@@ -1,7 +1,7 @@
 // JSON that says one thing only.
 
-#ifndef EMBTUNE_BASE_STRICT_JSON_H_
-#define EMBTUNE_BASE_STRICT_JSON_H_
+#ifndef EMBTUNE_IO_STRICT_JSON_H_
+#define EMBTUNE_IO_STRICT_JSON_H_
 
 #include <cstddef>
 #include <optional>
@@ -40,4 +40,4 @@ template <class Json>
 
 }  // namespace embtune
 
-#endif  // EMBTUNE_BASE_STRICT_JSON_H_
+#endif  // EMBTUNE_IO_STRICT_JSON_H_

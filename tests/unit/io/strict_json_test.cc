@@ -1,4 +1,4 @@
-#include "base/strict_json.h"
+#include "io/strict_json.h"
 
 #include <string>
 
