@@ -85,9 +85,8 @@ Error unknown_key(const TomlEntry& entry, const Place& place, const Manual& manu
   }
   if (!owners.empty()) {
     return {ErrorKind::kUsage, place,
-            entry.key + where + " is no option of " + manual.name + ", but of " +
-                joined(owners, " and ") + "; write it under " +
-                joined({sections.begin(), sections.end()})};
+            entry.key + where + " is no option of " + manual.name + ", but of " + joined(owners) +
+                "; write it under " + joined({sections.begin(), sections.end()})};
   }
   const std::string meant = nearest_of(entry.key, keys_of(manual));
   return {ErrorKind::kUsage, place,

@@ -40,10 +40,10 @@ ValueType type_of_text(std::string_view placeholder) noexcept {
 
 }  // namespace
 
-std::string joined(const std::vector<std::string_view>& words, std::string_view last) {
+std::string joined(const std::vector<std::string_view>& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i != 0) text += i + 1 == words.size() ? last : ", ";
+    if (i != 0) text += i + 1 == words.size() ? " or " : ", ";
     text += words[i];
   }
   return text;

@@ -19,18 +19,8 @@
 
 namespace embtune {
 
-/// What kind of value an option takes.
-enum class ValueType {
-  kFlag,
-  kText,
-  kFile,    ///< The name of a file.
-  kFolder,  ///< The name of a folder.
-  kAmount,  ///< Text that may be a number: ranges of rows, a distance or a share.
-  kNumber,
-  kCount,
-  kSize,
-  kWord
-};
+/// What kind of value an option takes. kAmount: text that may be a number, such as ranges of rows.
+enum class ValueType { kFlag, kText, kFile, kFolder, kAmount, kNumber, kCount, kSize, kWord };
 
 /// What help and man pages say of an option.
 struct OptionDoc {
@@ -91,8 +81,7 @@ class OptionTable {
   void hold_as(Holds how) noexcept { holds_ = how; }
 
   /// @param names  Separated by commas, such as "-o,--output".
-  /// @param value  A placeholder with FILE or DIR in it is for names of these, RANGES and R|P% are
-  ///               for amounts.
+  /// @param value  With FILE or DIR in it for names of these; RANGES and R|P% for amounts.
   Option& add_text(std::string_view names, std::string value, std::string help, std::string& field);
   Option& add_flag(std::string_view names, std::string help, bool& field, bool when_given = true);
   Option& add_number(std::string_view names, std::string help, double& field, Range range);
@@ -151,9 +140,8 @@ class OptionTable {
   std::vector<Option> options_;
 };
 
-/// ", ", " or " (or `last`): the words as a list for a sentence.
-[[nodiscard]] std::string joined(const std::vector<std::string_view>& words,
-                                 std::string_view last = " or ");
+/// ", ", " or ": the words as a list for a sentence.
+[[nodiscard]] std::string joined(const std::vector<std::string_view>& words);
 
 }  // namespace embtune
 

@@ -164,7 +164,7 @@ TEST_SUITE("config") {
     CHECK(refusal("dim = 3\n") ==
           "run.toml:1: dim is no option of train, but of info; write it under [info]");
     CHECK(refusal("[info]\ntop = 3\n") ==
-          "run.toml:2: top in [info] is no option of info, but of diff and eval; write it under "
+          "run.toml:2: top in [info] is no option of info, but of diff or eval; write it under "
           "[diff] or [eval]");
     CHECK(refusal("config = \"a\"\n") == "run.toml:1: config stands on the command line only");
     CHECK(refusal("isa = \"a\"\n").starts_with("run.toml:1: unknown key isa"));
