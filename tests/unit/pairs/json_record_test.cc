@@ -180,7 +180,7 @@ TEST_SUITE("json_record") {
     }
     using namespace std::string_view_literals;
     CHECK(error_of("{\"token\":\"cat\",\"target\":\"dog\"}\0more"sv, TargetKind::kToken) ==
-          "p:1: no JSON object: wrong at byte 32");
+          "p:1: no JSON object: wrong at byte 31");
   }
 
   TEST_CASE("nothing of one line is left for the next") {
