@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/signals.h"
+#include "io/file_descriptor.h"
 #include "io/mapped_file.h"
 
 int main(int argc, char** argv) {

@@ -1,11 +1,9 @@
 #include "cli/signals.h"
 
-#include <cerrno>
 #include <csignal>
 #include <initializer_list>
 #include <string_view>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace embtune {
@@ -58,14 +56,6 @@ bool ignored(int signal) {
 }
 
 }  // namespace
-
-void reserve_standard_descriptors() noexcept {
-  for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    if (::fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The lowest free descriptor is this one, since those below it are open.
-    static_cast<void>(::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-  }
-}
 
 void install_signal_handlers() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {

@@ -5,10 +5,6 @@
 
 namespace embtune {
 
-/// Opens what is closed of the standard descriptors, so that no file that is opened later becomes
-/// one of them and gets what is meant for it. Reading or writing there still fails.
-void reserve_standard_descriptors() noexcept;
-
 /// From now on the first SIGINT, SIGTERM or SIGHUP only sets a flag, so that a run ends in an
 /// orderly way and says so. Where the program does not get to look at the flag within two seconds
 /// (it waits for a pipe, say), it ends there and then; a second signal ends it at once. SIGPIPE is

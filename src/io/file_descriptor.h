@@ -25,6 +25,10 @@ class FileDescriptor {
   int fd_ = -1;
 };
 
+/// Opens what is closed of the standard descriptors, so that no file that is opened later becomes
+/// one of them and gets what is meant for it. Reading or writing there still fails.
+void reserve_standard_descriptors() noexcept;
+
 }  // namespace embtune
 
 #endif  // EMBTUNE_IO_FILE_DESCRIPTOR_H_
