@@ -30,7 +30,7 @@ std::size_t width_of(std::string_view text) {
   return width;
 }
 
-std::string padded(std::string text, std::size_t width) {
+std::string padded(const std::string& text, std::size_t width) {
   const std::size_t have = width_of(text);
   return have < width ? text + std::string(width - have, ' ') : text;
 }

@@ -216,6 +216,13 @@ OutputFile::OutputFile(OutputFile&&) noexcept = default;
 OutputFile& OutputFile::operator=(OutputFile&&) noexcept = default;
 OutputFile::~OutputFile() = default;
 
+void OutputFile::check(const std::string& path, const OutputPolicy& policy,
+                       const std::vector<InputIdentity>& inputs) {
+  const OutputTarget target = find_target(path);
+  if (target.standard_fd < 0) static_cast<void>(compression_for_name(target.name));
+  if (target.existing) check_target(target, *target.existing, policy, inputs);
+}
+
 OutputFile OutputFile::create(const std::string& path, const OutputPolicy& policy,
                               const std::vector<InputIdentity>& inputs) {
   auto state = std::make_unique<State>(find_target(path), policy);

@@ -52,6 +52,10 @@ class OutputFile {
   /// @throws Error kIo.
   [[nodiscard]] static OutputFile create(const std::string& path, const OutputPolicy& policy,
                                          const std::vector<InputIdentity>& inputs);
+  /// Refuses what create() would refuse, as far as that can be told without opening anything.
+  /// @throws Error likewise.
+  static void check(const std::string& path, const OutputPolicy& policy,
+                    const std::vector<InputIdentity>& inputs);
 
   OutputFile(OutputFile&&) noexcept;
   OutputFile& operator=(OutputFile&&) noexcept;

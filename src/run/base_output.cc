@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "embtune/error.h"
 #include "io/file_identity.h"
@@ -22,8 +23,8 @@ bool leads_to_base(const std::string& path, const std::vector<InputIdentity>& in
 
 }  // namespace
 
-OutputFile create_over_base(const std::string& path, OutputPolicy policy, bool in_place,
-                            std::vector<InputIdentity> inputs) {
+OverBase over_base(const std::string& path, OutputPolicy policy, bool in_place,
+                   std::vector<InputIdentity> inputs) {
   if (leads_to_base(path, inputs)) {
     if (!in_place) {
       throw Error(ErrorKind::kUsage, Place{path},
@@ -37,7 +38,13 @@ OutputFile create_over_base(const std::string& path, OutputPolicy policy, bool i
     policy.replaces = identify(split_input_path(path).file);
     std::erase_if(inputs, is_the_base);
   }
-  return OutputFile::create(path, policy, inputs);
+  return {policy, std::move(inputs)};
+}
+
+OutputFile create_over_base(const std::string& path, const OutputPolicy& policy, bool in_place,
+                            std::vector<InputIdentity> inputs) {
+  const OverBase over = over_base(path, policy, in_place, std::move(inputs));
+  return OutputFile::create(path, over.policy, over.inputs);
 }
 
 }  // namespace embtune

@@ -10,10 +10,20 @@
 
 namespace embtune {
 
-/// OutputFile::create(), except that with `in_place` the output may be the input whose role is "the
-/// base", and replaces it without force. No other input is let go.
+/// How an output that may be the base is to be made.
+struct OverBase {
+  OutputPolicy policy;
+  std::vector<InputIdentity> inputs;  ///< That it must not be.
+};
+
+/// With `in_place` the output may be the input whose role is "the base", and replaces it without
+/// force. No other input is let go.
 /// @throws Error kUsage, also naming --in-place if the output is the base without it; kIo.
-[[nodiscard]] OutputFile create_over_base(const std::string& path, OutputPolicy policy,
+[[nodiscard]] OverBase over_base(const std::string& path, OutputPolicy policy, bool in_place,
+                                 std::vector<InputIdentity> inputs);
+
+/// OutputFile::create() of that. @throws Error likewise.
+[[nodiscard]] OutputFile create_over_base(const std::string& path, const OutputPolicy& policy,
                                           bool in_place, std::vector<InputIdentity> inputs);
 
 }  // namespace embtune

@@ -81,6 +81,26 @@ Outputs create_outputs(const TrainOptions& options, std::vector<InputIdentity> i
   return outputs;
 }
 
+void check_outputs(const TrainOptions& options, std::vector<InputIdentity> inputs) {
+  const OutputOptions& out = options.out;
+  check_distinct(out, options.checkpoint.path);
+  add_input("the manifest", options.from_manifest, inputs);
+  OutputPolicy policy{.force = true, .sync = out.sync, .allow_terminal = true};
+  const auto check = [&](const std::string& path) {
+    if (!path.empty()) OutputFile::check(path, policy, inputs);
+  };
+  check(options.checkpoint.path);
+  add_input("the checkpoint", options.resume, inputs);
+  policy.force = out.force;
+  for (const std::string* path :
+       {&out.patch_out, &out.mapping, &out.metrics, &out.save_context, &out.manifest}) {
+    check(*path);
+  }
+  if (out.output.empty()) return;
+  const OverBase over = over_base(out.output, policy, out.in_place, inputs);
+  OutputFile::check(out.output, over.policy, over.inputs);
+}
+
 OutputFile create_checkpoint(const TrainOptions& options,
                              const std::vector<InputIdentity>& inputs) {
   const std::string& path = options.checkpoint.path;

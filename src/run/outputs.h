@@ -32,6 +32,10 @@ struct Outputs {
 [[nodiscard]] Outputs create_outputs(const TrainOptions& options,
                                      std::vector<InputIdentity> inputs);
 
+/// Refuses what create_outputs() would refuse, as far as that can be told without making anything.
+/// @throws Error likewise.
+void check_outputs(const TrainOptions& options, std::vector<InputIdentity> inputs);
+
 /// A checkpoint file for writing: it replaces the one before, but none of the inputs.
 /// @pre options.checkpoint.path is not empty
 /// @throws Error kUsage: it is an input, an output, or no regular file. @throws Error kIo.

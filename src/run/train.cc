@@ -200,12 +200,22 @@ void warn_of_overshoot(const Recipe& recipe, Observer& observer) {
                         "keep lr * (1 + anchor) below 1");
 }
 
+// A plan can be made all the same.
+void tell_refusal(const TrainOptions& options, const std::vector<InputIdentity>& inputs,
+                  Observer& observer) {
+  try {
+    check_outputs(options, inputs);
+  } catch (const Error& error) {
+    observer.inform({}, "a run with these outputs would be refused: " + std::string(error.what()));
+  }
+}
+
 }  // namespace
 
 TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
   StrictObserver observer(caller, options.strict);
   Recipe recipe = check_options(options);
-  static_cast<void>(identify_inputs(named_inputs(options)));
+  tell_refusal(options, identify_inputs(named_inputs(options)), observer);
   Preparation run(options, std::move(recipe), observer);
   TrainPlan plan = run.summarize();
   if (options.pairs.empty()) return plan;

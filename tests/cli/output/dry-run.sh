@@ -9,3 +9,18 @@ done
 printf 'the\nthee\n' >freeze.txt
 run 0 train_score --freeze freeze.txt --missing warn --dry-run
 says 'freeze.txt:2'
+
+# What would be refused at the start of the run is told.
+printf 'the\n' >freeze.txt
+echo old >out.txt
+run 0 train_score --freeze freeze.txt --dry-run
+says 'would be refused: out.txt: exists already'
+run 0 train_score --freeze freeze.txt --dry-run --force
+says_not 'refused'
+run 0 embtune train vectors.txt pairs.tsv --target score --freeze freeze.txt --dry-run -o vectors.txt
+says 'would be refused: vectors.txt: is the base itself'
+run 0 embtune train vectors.txt pairs.tsv --target score --freeze freeze.txt --dry-run --in-place
+says_not 'refused'
+run 0 embtune train vectors.txt pairs.tsv --target score --freeze freeze.txt --dry-run
+says_not 'refused'
+same out.txt <(echo old)

@@ -35,6 +35,25 @@ TEST_SUITE("base_output") {
     CHECK(std::filesystem::is_symlink(folder / "link"));
   }
 
+  TEST_CASE(
+      "a file that has taken the place of the base meanwhile is left; where none is, one is made") {
+    const TemporaryFolder folder;
+    folder.write("base", "old");
+    folder.write("patch", "p");
+    OutputFile output = create_over_base(folder / "base", {}, true, inputs_of(folder));
+    output.write("new");
+    folder.write("later", "curated");
+    std::filesystem::rename(folder / "later", folder / "base");
+    CHECK_THROWS_WITH_AS(output.publish(), doctest::Contains("was replaced by another file"),
+                         Error);
+    CHECK(folder.read("base") == "curated");
+    OutputFile again = create_over_base(folder / "base", {}, true, inputs_of(folder));
+    again.write("new");
+    std::filesystem::remove(folder / "base");
+    again.publish();
+    CHECK(folder.read("base") == "new");
+  }
+
   TEST_CASE("in place lets go of no other input and replaces no other file") {
     const TemporaryFolder folder;
     folder.write("base", "old");

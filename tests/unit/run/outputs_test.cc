@@ -12,13 +12,23 @@
 namespace embtune {
 namespace {
 
-ErrorKind kind_of_failure(const TrainOptions& options) {
+template <class Body>
+ErrorKind kind_of(const Body& body) {
   try {
-    static_cast<void>(create_outputs(options, identify_inputs(named_inputs(options))));
+    body();
   } catch (const Error& error) {
     return error.kind();
   }
   return ErrorKind{0};
+}
+
+// How making the outputs fails; a look at them beforehand fails in the same way.
+ErrorKind kind_of_failure(const TrainOptions& options) {
+  const std::vector<InputIdentity> inputs = identify_inputs(named_inputs(options));
+  const ErrorKind looked = kind_of([&] { check_outputs(options, inputs); });
+  const ErrorKind made = kind_of([&] { static_cast<void>(create_outputs(options, inputs)); });
+  CHECK(looked == made);
+  return made;
 }
 
 TEST_SUITE("outputs") {
