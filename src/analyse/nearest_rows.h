@@ -29,9 +29,9 @@ struct NearQuery {
 /// fewer only if the file has fewer.
 ///
 /// All rows are multiplied in float32, and a few more than `top` are kept; their cosines are then
-/// computed in double and decide. Where rows that were not kept are so near that float32 cannot tell
-/// them from the last of the list, all are looked at once more, and the near ones in double. So the
-/// answer depends neither on threads nor on the width of vectors.
+/// computed in double and decide. Where rows that were not kept are so near that float32 cannot
+/// tell them from the last of the list, all are looked at once more, and the near ones in double.
+/// So the answer depends neither on threads nor on the width of vectors.
 /// @throws Error kData for a number that is none, kInterrupted.
 [[nodiscard]] std::vector<std::vector<NearRow>> nearest_rows(const VectorFile& file,
                                                              std::span<const NearQuery> queries,

@@ -68,9 +68,8 @@ std::uint64_t count_common(const VectorFile& base, const std::vector<NearRow>& b
   std::unordered_set<std::string_view> tokens;
   for (const NearRow& near : now) tokens.insert(tuned.token(near.row));
   return static_cast<std::uint64_t>(
-      std::count_if(before.begin(), before.end(), [&](const NearRow& near) {
-        return tokens.contains(base.token(near.row));
-      }));
+      std::count_if(before.begin(), before.end(),
+                    [&](const NearRow& near) { return tokens.contains(base.token(near.row)); }));
 }
 
 }  // namespace
