@@ -94,11 +94,12 @@ Unpublished make_unpublished(int folder, const std::string& name) {
 }
 
 int publish_name(Unpublished& file, const std::string& name, bool replace) noexcept {
-  if (!replace) {
-    if (!file.temporary.empty()) return rename_exclusively(file, name);
-    return result_of(system_calls().link_open_file(file.fd.get(), file.folder, name.c_str()));
-  }
+  if (!replace && !file.temporary.empty()) return rename_exclusively(file, name);
   if (file.temporary.empty()) {
+    // Where there is nothing to replace, no moment passes in which a kill would leave a temporary.
+    const int outcome =
+        result_of(system_calls().link_open_file(file.fd.get(), file.folder, name.c_str()));
+    if (!replace || outcome != EEXIST) return outcome;
     const int error_number = name_temporarily(file, name);
     if (error_number != 0) return error_number;
   }
