@@ -37,8 +37,9 @@ std::vector<InputIdentity> check_options(const PairsOptions& options) {
     throw Error(ErrorKind::kUsage,
                 "--new-tokens lists what a vector file lacks; name it with --vocabulary");
   }
-  if (!options.new_tokens.empty() && options.new_tokens != "/dev/null" &&
-      place_of(find_target(options.new_tokens)) == place_of(find_target(options.output))) {
+  const std::string place =
+      options.new_tokens.empty() ? std::string() : place_of(find_target(options.new_tokens));
+  if (!place.empty() && place == place_of(find_target(options.output))) {
     throw Error(ErrorKind::kUsage,
                 "the pairs and the new tokens cannot both go to " +
                     (options.output == "-" ? "standard output" : options.output));
