@@ -13,6 +13,9 @@ namespace {
 constexpr double kMillion = 1e6;
 constexpr int kMostDecimals = 6;
 constexpr double kSlack = 1e-9;  // Of a step: what rounding may add.
+// Of the larger end: a range that is narrower is rounding noise, and its ticks would be so many
+// steps away from 0 that a double cannot count them.
+constexpr double kNarrowest = 1e-6;
 
 // A step of `mantissa` * 10^exponent, with the power on the side where it is exact.
 struct Step {
@@ -43,7 +46,7 @@ Step step_for(double span, int most) {
 
 Ticks round_ticks(double low, double high, int most) {
   if (!std::isfinite(low) || !std::isfinite(high)) low = high = 0;
-  if (!(high > low)) {
+  if (!(high - low > kNarrowest * std::max(std::abs(low), std::abs(high)))) {
     const double margin = low == 0 ? 1 : std::abs(low) / 2;
     high = low + margin;
     low = low >= 0 ? std::max(0.0, low - margin) : low - margin;

@@ -18,8 +18,9 @@ struct Ticks {
   [[nodiscard]] double high() const noexcept { return at.back(); }
 };
 
-/// The first tick is at or below `low`, the last at or above `high`. A range that is empty or not
-/// finite becomes one around `low`, or around 0.
+/// The first tick is at or below `low`, the last at or above `high`. A range that is empty,
+/// narrower than a millionth of its larger end, or not finite becomes one around `low`, or around
+/// 0.
 /// @param most  Intervals at most, at least 2; there may be one more at either end.
 [[nodiscard]] Ticks round_ticks(double low, double high, int most);
 

@@ -1,5 +1,6 @@
 #include "analyse/ticks.h"
 
+#include <cmath>
 #include <limits>
 
 #include <doctest/doctest.h>
@@ -34,6 +35,18 @@ TEST_SUITE("ticks") {
     const double inf = std::numeric_limits<double>::infinity();
     CHECK(round_ticks(inf, -inf, 4).at.size() >= 2);
     CHECK(round_ticks(0, std::numeric_limits<double>::quiet_NaN(), 4).at.size() >= 2);
+  }
+
+  TEST_CASE("a range that is rounding noise gets one around it, and not billions of ticks") {
+    for (const double low : {0.75, 1.0, -1.0, 1e20, 123456.789}) {
+      CAPTURE(low);
+      const double high = std::nextafter(low, std::numeric_limits<double>::infinity());
+      const Ticks ticks = round_ticks(low, high, 30);
+      CHECK(ticks.low() < low);
+      CHECK(ticks.high() > high);
+      CHECK(ticks.at.size() <= 32);
+    }
+    CHECK(round_ticks(1, 1.00001, 4).step < 1e-5);
   }
 
   TEST_CASE("labels have the digits that tell ticks apart") {
