@@ -1,7 +1,6 @@
 #include "cli/logging.h"
 
 #include <memory>
-#include <string_view>
 
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -131,6 +130,12 @@ void log_note(const Note& note) {
   const bool warning = note.level == NoteLevel::kWarning;
   write(warning ? LogLevel::kWarning : LogLevel::kInfo,
         note_line(note, the_log().format, the_log().colour));
+}
+
+void log_progress(std::string_view text) {
+  Note line;
+  line.text = text;
+  print_err(note_line(line, the_log().format, false) + "\n");
 }
 
 void log_summary(const std::string& text, const Json& report) {

@@ -4,6 +4,7 @@
 #define EMBTUNE_CLI_LOGGING_H_
 
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -24,6 +25,9 @@ void configure_logging(LogFormat format, LogLevel level, bool colour);
 void log_error(const Error& error, int exit_code);
 /// "embtune: warning: FILE:LINE: text"; an info has no "warning: ".
 void log_note(const Note& note);
+
+/// A line of progress, as an info looks, but at every level: that it is wanted is settled before.
+void log_progress(std::string_view text);
 
 /// The summary of a run at level info: `text` as it is, or, in a log of JSON objects, one object
 /// that has `report` as a member.

@@ -16,12 +16,7 @@ namespace {
 std::chrono::nanoseconds now() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 ProgressMeter::Sink sink_for(ProgressStyle style) {
-  if (style == ProgressStyle::kBar) return print_err;
-  return [](std::string_view text) {
-    Note line;
-    line.text = text;
-    log_note(line);
-  };
+  return style == ProgressStyle::kBar ? print_err : log_progress;
 }
 
 ProgressStyle style_for(const CommonOptions& options) {

@@ -54,6 +54,16 @@ TEST_SUITE("logging") {
     CHECK(err.text() == "embtune: warning: odd\nembtune: a.txt:7: expected b\n");
   }
 
+  TEST_CASE("progress that is wanted is shown at every level") {
+    const CapturedStream err(2);
+    configure_logging(LogFormat::kText, LogLevel::kError, false);
+    log_progress("train 5%");
+    configure_logging(LogFormat::kJson, LogLevel::kError, false);
+    log_progress("train 6%");
+    configure_logging(LogFormat::kText, LogLevel::kInfo, false);
+    CHECK(err.text() == "embtune: train 5%\n{\"level\":\"info\",\"message\":\"train 6%\"}\n");
+  }
+
   TEST_CASE("a summary is plain text, or one object in a log of objects") {
     const CapturedStream err(2);
     Json report;
