@@ -18,7 +18,7 @@ struct ReportOptions {
   std::string base;             ///< The file that went in; empty: at the manifest's path.
   std::string tuned;            ///< The file that came out; empty: at the manifest's path.
   std::string title;            ///< Heading of the page; empty: the tuned file's name.
-  std::uint64_t top = 12;       ///< Rows with their neighbours: those that moved most.
+  std::uint64_t top = 12;       ///< Rows with their neighbours: those that moved most; 0: no map.
   std::uint64_t neighbors = 8;  ///< Neighbours of each, before and after.
   std::string output = "-";     ///< The page: a path, or "-" for standard output.
   bool force = false;           ///< Replace an existing file.

@@ -111,6 +111,7 @@ std::string moved_html(const ReportedRun& run, const RowSurvey* survey) {
   if (survey == nullptr) {
     return drift.furthest.empty() ? std::string() : recorded_table(drift);
   }
+  if (survey->furthest.empty()) return {};
   return "<p>By distance, with the nearest rows of the whole file by cosine. "
          "<span class=\"token gone\">Struck</span> neighbours left, "
          "<span class=\"token come\">underlined</span> ones came.</p>\n" +

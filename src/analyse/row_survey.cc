@@ -199,6 +199,7 @@ class Survey {
   }
 
   void draw_map() {
+    if (survey_.furthest.empty()) return;  // The plane is that of the rows with a label.
     std::vector<float> rows;
     SurveyMap& map = survey_.map;
     const std::size_t named_arrows = survey_.furthest.size();

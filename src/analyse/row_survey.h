@@ -44,7 +44,7 @@ struct SurveyLimits {
 };
 
 /// The map's content: rows scaled to length 1, along the first two principal components of those
-/// that are labelled.
+/// that are labelled; empty if none are.
 struct SurveyMap {
   std::vector<MapArrow> arrows;  ///< The furthest rows first, and these are labelled.
   std::vector<MapAnchor> anchors;

@@ -25,8 +25,10 @@ void describe_report(ReportOptions& options, CommonOptions& common, OptionTable&
   table.group("Page");
   table.add_text("--title", "TEXT", "The heading, in place of the tuned file's name.",
                  options.title);
-  table.add_count("--top", "Rows that are shown with their neighbours: those that moved most.",
-                  options.top, at_least(0));
+  table.add_count(
+      "--top",
+      "Rows that are shown with their neighbours: those that moved most. 0: none, and no map.",
+      options.top, at_least(0));
   table.add_count("--neighbors", "Neighbours of each, before and after.", options.neighbors,
                   at_least(0));
   table.group("Output");

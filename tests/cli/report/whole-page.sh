@@ -26,3 +26,6 @@ same named.html piped.html
 refuses 2 'page.html' -- embtune report run.json -o page.html
 run 0 embtune report run.json -o page.html --force --top 0 --neighbors 0 -q
 silent
+for part in 'id="moved"' 'id="map"'; do
+  ! grep -qF -- "$part" page.html || fail "without rows to name the page has $part"
+done

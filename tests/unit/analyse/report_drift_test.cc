@@ -58,6 +58,12 @@ TEST_SUITE("report_drift") {
     CHECK(map_html({}).empty());
   }
 
+  TEST_CASE("without a row to name there is no table") {
+    RowSurvey survey = sample_survey();
+    survey.furthest.clear();
+    CHECK(moved_html(sample_run(), &survey).empty());
+  }
+
   TEST_CASE("trainable rows that did not move are listed, escaped") {
     const RowSurvey survey = sample_survey();
     const std::string html = unmoved_html(sample_run(), &survey);

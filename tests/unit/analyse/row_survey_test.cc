@@ -85,6 +85,8 @@ TEST_SUITE("row_survey") {
     const RowSurvey survey = files.survey(nullptr, none);
     CHECK(survey.furthest.empty());
     CHECK(survey.map.arrows.empty());
+    none.arrows = none.anchors = 5;
+    CHECK(files.survey(nullptr, none).map.arrows.empty());  // No labelled row, no plane.
     Files same(folder, kBase, kBase);
     CHECK(same.survey().moved == 0);
   }
