@@ -57,12 +57,13 @@ EvalReport evaluate(const EvalOptions& options, Observer& observer) {
   check_inputs(options);
   const EvalPlan plan = make_plan(options, observer);
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
-  const auto open = [&](const std::string& path) {
-    return VectorFile::open(path, options.vector, options.machine.temp_dir, team);
+  const auto open = [&](const std::string& path, const std::string& other) {
+    return VectorFile::open(path, options_for(path, other, options.vector),
+                            options.machine.temp_dir, team);
   };
-  const VectorFile file = open(options.file);
+  const VectorFile file = open(options.file, options.base);
   std::optional<VectorFile> base;
-  if (!options.base.empty()) base.emplace(open(options.base));
+  if (!options.base.empty()) base.emplace(open(options.base, options.file));
   EvalReport report = measure(file, base ? &*base : nullptr, plan, options, team, observer);
   file.file().check_unchanged();
   if (base) base->file().check_unchanged();

@@ -26,6 +26,8 @@ same out.txt plain.txt
 run 0 embtune verify glove.6B.zip plain.txt --member glove.6B.100d.txt --freeze freeze.txt
 run 1 embtune diff vectors.txt glove.6B.zip --member glove.6B.50d.txt
 run 0 embtune diff glove.6B.zip glove.6B.zip --member glove.6B.50d.txt
+run 0 embtune neighbors vectors.txt the --base glove.6B.zip --member glove.6B.100d.txt
+run 0 embtune eval plain.txt --base glove.6B.zip --member glove.6B.100d.txt
 refuses 3 'is no zip archive' -- embtune diff vectors.txt plain.txt --member glove.6B.50d.txt
 # The archive is an input, whatever was named of it.
 cp glove.6B.zip base.xz
