@@ -1,5 +1,6 @@
 // embtune info
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -101,6 +102,10 @@ int run_info(const std::vector<std::string>& args) {
   if (start_command(info_manual(), table, common, args, kAny, files)) return 0;
   if (files.empty()) {
     throw Error(ErrorKind::kUsage, "info needs a file; for example: embtune info glove.txt");
+  }
+  if (std::count(files.begin(), files.end(), "-") > 1) {
+    throw Error(ErrorKind::kUsage,
+                "only one FILE can be read from standard input; name files for the others");
   }
   return inspect_all(files, options, common.json);
 }

@@ -23,6 +23,7 @@ std::string separators_text(const FileInfo& info) {
 }
 
 std::string line_ends_text(const FileInfo& info) {
+  if (info.lf_rows == 0 && info.crlf_rows == 0) return "none";
   std::string text = info.line_ends;
   if (info.lf_rows != 0 && info.crlf_rows != 0) {
     text += " (" + grouped(info.lf_rows) + " LF, " + grouped(info.crlf_rows) + " CRLF)";

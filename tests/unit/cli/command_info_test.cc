@@ -49,6 +49,13 @@ TEST_SUITE("command_info") {
   }
 
   TEST_CASE("a file is needed") { CHECK(run({"info"}).code == 2); }
+
+  TEST_CASE("standard input can be one file only") {
+    const Result result = run({"info", "-", "-"});
+    CHECK(result.code == 2);
+    CHECK(result.err.find("only one FILE") != std::string::npos);
+    CHECK(result.out.empty());
+  }
 }
 
 }  // namespace

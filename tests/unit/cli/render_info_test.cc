@@ -43,6 +43,14 @@ TEST_SUITE("render_info") {
     CHECK(info_text(info).find("line ends") == std::string::npos);
   }
 
+  TEST_CASE("a file of one row without a line end has none") {
+    FileInfo info = sample_info();
+    info.line_ends = "none";
+    info.lf_rows = info.crlf_rows = 0;
+    info.final_newline = false;
+    CHECK(info_text(info).find(" line ends: none\n") != std::string::npos);
+  }
+
   TEST_CASE("a file without oddities and norms says so") {
     FileInfo info = sample_info();
     info.oddities.clear();
