@@ -69,13 +69,15 @@ LogFormat wanted_log_format(const std::vector<std::string>& args) {
   return apart || together ? LogFormat::kJson : LogFormat::kText;
 }
 
+bool asks_for_help(const std::string& word) { return word == "--help" || word == "-h"; }
+
 // "help COMMAND" is "COMMAND --help".
 int run_help(const std::vector<std::string>& args) {
   if (args.size() > 1) {
     throw Error(ErrorKind::kUsage,
                 "unexpected argument " + quote(args[1]) + "; help takes one command");
   }
-  if (args.empty()) {
+  if (args.empty() || asks_for_help(args[0])) {
     print_out(program_help(manuals()));
     return 0;
   }
@@ -96,7 +98,7 @@ int run_completion(const std::vector<std::string>& args) {
   if (args.size() != 1) {
     throw Error(ErrorKind::kUsage, "completion needs one shell: " + completion_shells());
   }
-  if (args[0] == "--help" || args[0] == "-h") {
+  if (asks_for_help(args[0])) {
     print_out(completion_help());
     return 0;
   }
@@ -110,7 +112,7 @@ int dispatch(const std::vector<std::string>& args) {
     return kUsageCode;
   }
   const std::string& word = args.front();
-  if (word == "--help" || word == "-h") {
+  if (asks_for_help(word)) {
     print_out(program_help(manuals()));
     return 0;
   }

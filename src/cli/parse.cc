@@ -21,7 +21,8 @@ std::string comma_joined(const std::vector<std::string>& names) {
   return text;
 }
 
-// "unknown option --frezee; did you mean --freeze?"
+// "unknown option --frezee; did you mean --freeze?" What has one '-' may be no option at all, as
+// the token -lrb-.
 Error unknown_option(const OptionTable& table, std::string_view word) {
   const std::string_view name = word.substr(0, word.find('='));
   std::vector<std::string_view> known;
@@ -35,7 +36,10 @@ Error unknown_option(const OptionTable& table, std::string_view word) {
   if (name.find_first_not_of("-abcdefghijklmnopqrstuvwxyz0123456789") != std::string_view::npos) {
     message = "unknown option " + quote(name);
   }
-  const std::string_view meant = name.starts_with("--") ? nearest(name, known) : "";
+  if (!name.starts_with("--")) {
+    return usage(message + "; --help lists the options, and what is none comes after --");
+  }
+  const std::string_view meant = nearest(name, known);
   if (meant.empty()) return usage(message + "; --help lists the options");
   return usage(message + "; did you mean " + std::string(meant) + "?");
 }

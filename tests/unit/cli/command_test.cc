@@ -71,6 +71,7 @@ TEST_SUITE("command") {
 
   TEST_CASE("help takes a command, or none") {
     CHECK(run({"help"}).out == program_help(manuals()));
+    CHECK(run({"help", "--help"}).out == program_help(manuals()));
     for (const Manual& manual : manuals()) {
       CHECK(run({"help", manual.name}).out == help_text(manual));
     }
