@@ -131,9 +131,10 @@ std::vector<NearRow> in_order(const VectorFile& file, const NearQuery& query, co
 }
 
 // True if no row that was not kept can belong into the list.
-bool is_settled(const std::vector<NearRow>& near, const BestRows& kept, std::uint64_t limit,
-                double error) {
+bool is_settled(const NearQuery& query, const std::vector<NearRow>& near, const BestRows& kept,
+                std::uint64_t limit, double error) {
   if (kept.rows().size() < limit || near.empty()) return true;
+  if (dot(query.unit, query.unit) == 0) return true;  // All products are 0, without an error.
   const auto worst = std::max_element(kept.rows().begin(), kept.rows().end(), is_better);
   return near.back().cosine > worst->score + error;
 }
@@ -152,7 +153,7 @@ std::vector<std::vector<NearRow>> nearest_rows(const VectorFile& file,
   team.for_ranges(queries.size(), 1, [&](std::uint64_t begin, std::uint64_t end) {
     for (std::size_t i = begin; i < end; ++i) {
       answers[i] = in_order(file, queries[i], search.best(i), top);
-      settled[i] = is_settled(answers[i], search.best(i), limit, error) ? 1 : 0;
+      settled[i] = is_settled(queries[i], answers[i], search.best(i), limit, error) ? 1 : 0;
     }
   });
 

@@ -43,6 +43,13 @@ std::vector<NearRow> plain_search(const VectorFile& file, const NearQuery& query
   return all;
 }
 
+// Counts the looks at a file of few rows.
+class Looks : public Observer {
+ public:
+  void progress(const Progress&) override { ++count; }
+  int count = 0;
+};
+
 TEST_SUITE("nearest_rows") {
   TEST_CASE("rows that float32 cannot tell apart are told apart, however many there are") {
     const TemporaryFolder folder;
@@ -99,6 +106,22 @@ TEST_SUITE("nearest_rows") {
     CHECK(answers[0][1].row == 2);  // 0, like the row of zeros after it.
     CHECK(answers[0][2].row == 3);
     CHECK(nearest_rows(file, {}, 10, team, quiet).empty());
+  }
+
+  TEST_CASE("to a row of zeros the first rows are the nearest, which takes one look") {
+    const TemporaryFolder folder;
+    Team team(1);
+    const VectorFile file =
+        VectorFile::open(folder.write("v.txt", random_rows(500, 3)), {}, "", team);
+    const std::vector<NearQuery> queries = {{{0, 0, 0}, {1}}};
+    Looks looks;
+    const auto answers = nearest_rows(file, queries, 3, team, looks);
+    REQUIRE(answers[0].size() == 3);
+    CHECK(answers[0][0].row == 0);
+    CHECK(answers[0][1].row == 2);
+    CHECK(answers[0][2].row == 3);
+    CHECK(answers[0][2].cosine == 0);
+    CHECK(looks.count == 1);
   }
 
   TEST_CASE("the observer can stop it") {
