@@ -3,18 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
+
+#include "analyse/unit_rows.h"
 
 namespace embtune {
 namespace {
 
 constexpr int kRounds = 200;
 constexpr double kSettled = 1e-20;  // Squared change of a unit vector in one round.
-
-double dot(std::span<const double> a, std::span<const double> b) noexcept {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
-  return sum;
-}
 
 void add_scaled(std::span<const double> from, double factor, std::span<double> to) noexcept {
   for (std::size_t i = 0; i < to.size(); ++i) to[i] += factor * from[i];
@@ -42,9 +39,9 @@ class Centred {
   [[nodiscard]] const std::vector<double>& mean() const noexcept { return mean_; }
   [[nodiscard]] double variance() const noexcept { return dot(values_, values_); }
 
-  // The direction of largest variance. A power iteration that begins with the longest row, so that
-  // it cannot begin at right angles to what it looks for.
-  // @param share  Gets the variance along it.
+  // The direction of largest variance, by a power iteration that begins with the longest row; if
+  // that is at right angles to it, one of the next largest.
+  // @param variance  Gets the variance along it.
   [[nodiscard]] std::vector<double> direction(double& variance) const {
     std::vector<double> found = longest_row();
     variance = 0;
@@ -129,6 +126,10 @@ PrincipalPlane principal_plane(std::span<const float> rows, std::size_t dim) {
     plane.second = centred.direction(plane.second_share);
   } else {
     plane.second.resize(dim);
+  }
+  if (plane.second_share > plane.first_share) {
+    std::swap(plane.first, plane.second);
+    std::swap(plane.first_share, plane.second_share);
   }
   if (whole > 0) {
     plane.first_share /= whole;

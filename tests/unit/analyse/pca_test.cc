@@ -23,6 +23,15 @@ TEST_SUITE("pca") {
     CHECK(place.second == doctest::Approx(2));
   }
 
+  TEST_CASE("the first direction is that of more variance, even if the longest row is across it") {
+    const std::vector<float> rows = {0, 3, 0, -3, 2, 0, -2, 0, 2, 0, -2, 0, 2, 0, -2, 0};
+    const PrincipalPlane plane = principal_plane(rows, 2);
+    CHECK(plane.first == std::vector<double>{1, 0});
+    CHECK(plane.second == std::vector<double>{0, 1});
+    CHECK(plane.first_share == doctest::Approx(24.0 / 42));
+    CHECK(plane.second_share == doctest::Approx(18.0 / 42));
+  }
+
   TEST_CASE("signs do not depend on the order of the rows") {
     const std::vector<float> rows = {1, 2, 3, 5, -4, 0, 2, 2, 9};
     const std::vector<float> turned = {2, 2, 9, 5, -4, 0, 1, 2, 3};
