@@ -72,7 +72,7 @@ bool find_score(const Fields& fields, double& score) {
 std::string set_name(const std::string& path) {
   if (path == "<stdin>") return "-";
   std::filesystem::path name = std::filesystem::path(path).filename();
-  for (const char* compression : {".gz", ".zst", ".xz", ".bz2"}) {
+  for (const char* compression : {".gz", ".zst", ".xz", ".bz2", ".zip"}) {
     if (name.extension() == compression) name = name.stem();
   }
   return name.stem().string();

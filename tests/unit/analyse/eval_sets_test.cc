@@ -34,6 +34,7 @@ TEST_SUITE("eval_sets") {
   TEST_CASE("the name is the file's, without folder and endings") {
     CHECK(set_name("sets/ws353.csv") == "ws353");
     CHECK(set_name("EN-RG-65.txt.gz") == "EN-RG-65");
+    CHECK(set_name("ws353.csv.zip") == "ws353");
     CHECK(set_name("plain") == "plain");
     CHECK(set_name("<stdin>") == "-");
   }
