@@ -101,11 +101,6 @@ class PairedComparison {
   Pairing pairing_;
 };
 
-std::string header_text(std::string_view prologue) {
-  while (prologue.ends_with('\n') || prologue.ends_with('\r')) prologue.remove_suffix(1);
-  return printable(prologue);
-}
-
 // @return What follows the last row of the tuned file.
 std::string_view compare_out_of_step(const VectorFile& base, const TokenIndex* index,
                                      const FreezePlan* plan, const TunedBytes& tuned, Team& team,
@@ -148,8 +143,8 @@ void compare_files(const VectorFile& base, const TokenIndex* index, const Freeze
   report.ending_different = ending != base.epilogue();
   const std::string_view tuned_prologue = tuned.bytes.substr(0, tuned.layout.body);
   report.header_different = tuned_prologue != base.prologue();
-  report.base_header = header_text(base.prologue());
-  report.tuned_header = header_text(tuned_prologue);
+  report.base_header = printable_header(base.prologue());
+  report.tuned_header = printable_header(tuned_prologue);
 }
 
 }  // namespace embtune

@@ -180,11 +180,6 @@ class Comparison {
   Alignment alignment_;
 };
 
-std::string header_text(std::string_view prologue) {
-  while (prologue.ends_with('\n') || prologue.ends_with('\r')) prologue.remove_suffix(1);
-  return printable(prologue);
-}
-
 }  // namespace
 
 void require_same_dim(const VectorFile& base, const VectorFile& tuned) {
@@ -205,8 +200,8 @@ DiffReport diff_files(const VectorFile& base, const VectorFile& tuned, std::uint
   report.dim = base.dim();
   report.base_rows = base.rows();
   report.tuned_rows = tuned.rows();
-  report.base_header = header_text(base.prologue());
-  report.tuned_header = header_text(tuned.prologue());
+  report.base_header = printable_header(base.prologue());
+  report.tuned_header = printable_header(tuned.prologue());
   report.same_bytes = base.bytes() == tuned.bytes();
   if (report.same_bytes) {
     report.unchanged = base.rows();

@@ -32,6 +32,11 @@ std::string printable(std::string_view bytes) {
   return quoted.substr(1, quoted.size() - 2);
 }
 
+std::string printable_header(std::string_view prologue) {
+  while (prologue.ends_with('\n') || prologue.ends_with('\r')) prologue.remove_suffix(1);
+  return printable(prologue);
+}
+
 std::string excerpt(std::string_view row, std::size_t at) {
   const std::size_t begin = at > kBefore ? whole(row, at - kBefore) : 0;
   const std::size_t end = row.size() - at > kAfter ? whole(row, at + kAfter) : row.size();

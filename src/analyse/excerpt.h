@@ -1,4 +1,4 @@
-// Two rows, cut and made printable around the point where they part.
+// Rows and headers made printable, and cut around the point where two of them part.
 
 #ifndef EMBTUNE_ANALYSE_EXCERPT_H_
 #define EMBTUNE_ANALYSE_EXCERPT_H_
@@ -16,6 +16,9 @@ namespace embtune {
 
 /// `bytes` printable, without cutting.
 [[nodiscard]] std::string printable(std::string_view bytes);
+
+/// What stands before the first row of a file, printable, without its line end.
+[[nodiscard]] std::string printable_header(std::string_view prologue);
 
 /// True if `a` and `b`, which differ, have the same bytes but for CR and LF at their ends.
 [[nodiscard]] bool differ_in_line_end_only(std::string_view a, std::string_view b) noexcept;

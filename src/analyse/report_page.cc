@@ -1,5 +1,6 @@
 #include "analyse/report_page.h"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <utility>
