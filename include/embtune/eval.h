@@ -36,7 +36,7 @@ struct SimilarityFigure {
 
 /// A similarity set.
 struct SimilarityResult {
-  std::string name;  ///< The file's name without folder and extension.
+  std::string name;  ///< The file's, without folder and extension (.csv, .csv.gz).
   std::string file;
   std::uint64_t pairs = 0;
   SimilarityFigure now;
@@ -48,6 +48,16 @@ struct AnalogyFigure {
   std::uint64_t used = 0;          ///< Questions with all four words known.
   std::uint64_t cos_add_hits = 0;  ///< Right answers by 3CosAdd: highest cos(b) - cos(a) + cos(c).
   std::uint64_t cos_mul_hits = 0;  ///< By 3CosMul: cos(b) cos(c) / cos(a), each moved to [0, 1].
+
+  /// The share of right answers; nothing if no question is used.
+  [[nodiscard]] std::optional<double> cos_add() const noexcept { return share(cos_add_hits); }
+  [[nodiscard]] std::optional<double> cos_mul() const noexcept { return share(cos_mul_hits); }
+
+ private:
+  [[nodiscard]] std::optional<double> share(std::uint64_t hits) const noexcept {
+    if (used == 0) return std::nullopt;
+    return static_cast<double>(hits) / static_cast<double>(used);
+  }
 };
 
 struct AnalogySection {

@@ -81,19 +81,14 @@ AnalogyResult analogy_result(const AnalogySet& set, const std::vector<AnalogyFig
   return result;
 }
 
-std::optional<double> share(std::uint64_t part, std::uint64_t whole) {
-  if (whole == 0) return std::nullopt;
-  return static_cast<double>(part) / static_cast<double>(whole);
-}
-
 std::optional<double> figure_named(const EvalReport& report, const std::string& name) {
   for (const SimilarityResult& set : report.similarity) {
     if (set.name == name) return set.now.spearman;
   }
   for (const AnalogyResult& set : report.analogies) {
     const AnalogyFigure& total = set.total.now;
-    if (set.name == name) return share(total.cos_add_hits, total.used);
-    if (set.name + kMul == name) return share(total.cos_mul_hits, total.used);
+    if (set.name == name) return total.cos_add();
+    if (set.name + kMul == name) return total.cos_mul();
   }
   if (report.overlap && report.overlap->probes > 0) return report.overlap->overlap;
   return std::nullopt;

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/quote.h"
+
 namespace embtune {
 namespace {
 
@@ -46,6 +48,22 @@ std::string described(std::string_view term, std::string_view text, std::size_t 
   return head + body.substr(head.size());
 }
 
+std::string bare(std::string_view bytes, std::size_t limit) {
+  const std::string text = quote(bytes, limit);
+  return text.ends_with('\'') ? text.substr(1, text.size() - 2) : text;
+}
+
+std::size_t width_of(std::string_view text) noexcept {
+  std::size_t width = 0;
+  for (; !text.empty(); ++width) text.remove_prefix(std::max<std::size_t>(utf8_length(text), 1));
+  return width;
+}
+
+std::string padded(std::string_view text, std::size_t width) {
+  const std::size_t have = width_of(text);
+  return std::string(text) + std::string(have < width ? width - have : 0, ' ');
+}
+
 void LabelledLines::add(std::string label, std::string text) {
   lines_.emplace_back(std::move(label), std::move(text));
 }
@@ -66,10 +84,18 @@ std::string rounded(double value, int digits) {
   std::array<char, 400> buffer{};
   char* const first = buffer.data();
   char* const last = first + buffer.size();
-  const bool large = std::abs(value) >= std::pow(10.0, digits) && std::abs(value) < 1e15;
+  // From where it rounds to one more digit than `digits`.
+  const bool large = std::abs(value) >= std::pow(10.0, digits) - 0.5 && std::abs(value) < 1e15;
   const auto result = large ? std::to_chars(first, last, value, std::chars_format::fixed, 0)
                             : std::to_chars(first, last, value, std::chars_format::general, digits);
   return std::string(first, result.ptr);
+}
+
+std::string fixed(double value, int decimals) {
+  std::array<char, 400> buffer{};
+  const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                    std::chars_format::fixed, decimals);
+  return {buffer.data(), result.ptr};
 }
 
 std::string percent(double share) {

@@ -23,6 +23,15 @@ inline constexpr std::size_t kTextWidth = 100;
 [[nodiscard]] std::string described(std::string_view term, std::string_view text,
                                     std::size_t indent, std::size_t column);
 
+/// `bytes` made printable by quote(), without the quotes unless they were cut.
+[[nodiscard]] std::string bare(std::string_view bytes, std::size_t limit);
+
+/// Characters on the screen, as far as one code point is one of them.
+[[nodiscard]] std::size_t width_of(std::string_view text) noexcept;
+
+/// `text` with blanks behind it, `width` characters wide at least.
+[[nodiscard]] std::string padded(std::string_view text, std::size_t width);
+
 /// "label: text" lines with the labels flush right, so that a label can be searched for.
 class LabelledLines {
  public:
@@ -38,6 +47,9 @@ class LabelledLines {
 /// A number for a person: up to `digits` significant ones, such as "0.0123", "12.5", "4.2e-07";
 /// "undefined" for nan.
 [[nodiscard]] std::string rounded(double value, int digits);
+
+/// Always `decimals` digits after the point, so that a column of numbers aligns.
+[[nodiscard]] std::string fixed(double value, int decimals);
 
 /// A share as "12.3 %"; "undefined" for nan.
 [[nodiscard]] std::string percent(double share);

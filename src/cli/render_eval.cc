@@ -1,11 +1,8 @@
 #include "cli/render_eval.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstddef>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "base/quote.h"
@@ -14,6 +11,9 @@
 namespace embtune {
 namespace {
 
+constexpr int kDecimals = 4;
+constexpr std::size_t kNameBytes = 64;
+
 using Row = std::vector<std::string>;
 
 // The first column flush left, the others flush right.
@@ -21,13 +21,13 @@ std::string table_text(const std::vector<Row>& rows) {
   std::vector<std::size_t> widths;
   for (const Row& row : rows) {
     widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
   }
   std::string text;
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string padding(widths[i] - row[i].size(), ' ');
-      text += i == 0 ? row[i] + padding : "  " + padding + row[i];
+      const std::string flush_right = std::string(widths[i] - width_of(row[i]), ' ') + row[i];
+      text += i == 0 ? padded(row[i], widths[i]) : "  " + flush_right;
     }
     text += '\n';
   }
@@ -35,24 +35,11 @@ std::string table_text(const std::vector<Row>& rows) {
 }
 
 std::string figure(const std::optional<double>& value) {
-  if (!value) return "undefined";
-  std::array<char, 64> buffer{};
-  const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), *value,
-                                    std::chars_format::fixed, 4);
-  return {buffer.data(), result.ptr};
-}
-
-std::string share(std::uint64_t part, std::uint64_t whole) {
-  if (whole == 0) return "undefined";
-  return figure(static_cast<double>(part) / static_cast<double>(whole));
+  return value ? fixed(*value, kDecimals) : "undefined";
 }
 
 // A name out of a file or of one.
-std::string shown(std::string_view name) {
-  std::string text = quote(name);
-  if (text.ends_with('\'')) text = text.substr(1, text.size() - 2);
-  return text;
-}
+std::string shown(const std::string& name) { return bare(name, kNameBytes); }
 
 std::string similarity_table(const EvalReport& report) {
   const bool compared = !report.base.empty();
@@ -69,11 +56,10 @@ std::string similarity_table(const EvalReport& report) {
 
 Row analogy_row(const std::string& name, const AnalogySection& section) {
   Row row = {name, grouped(section.questions), grouped(section.questions - section.now.used),
-             share(section.now.cos_add_hits, section.now.used),
-             share(section.now.cos_mul_hits, section.now.used)};
+             figure(section.now.cos_add()), figure(section.now.cos_mul())};
   if (section.before) {
-    row.push_back(share(section.before->cos_add_hits, section.before->used));
-    row.push_back(share(section.before->cos_mul_hits, section.before->used));
+    row.push_back(figure(section.before->cos_add()));
+    row.push_back(figure(section.before->cos_mul()));
   }
   return row;
 }

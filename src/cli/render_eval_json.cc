@@ -8,10 +8,6 @@ namespace {
 
 Json number_or_null(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
-Json share(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? Json() : Json(static_cast<double>(part) / static_cast<double>(whole));
-}
-
 Json similarity_json(const SimilarityFigure& figure) {
   Json object;
   object["used"] = figure.used;
@@ -23,9 +19,9 @@ Json analogy_json(const AnalogyFigure& figure) {
   Json object;
   object["used"] = figure.used;
   object["cos_add_hits"] = figure.cos_add_hits;
-  object["cos_add"] = share(figure.cos_add_hits, figure.used);
+  object["cos_add"] = number_or_null(figure.cos_add());
   object["cos_mul_hits"] = figure.cos_mul_hits;
-  object["cos_mul"] = share(figure.cos_mul_hits, figure.used);
+  object["cos_mul"] = number_or_null(figure.cos_mul());
   return object;
 }
 

@@ -1,13 +1,11 @@
 #include "cli/render_neighbors.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstddef>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
-#include "base/quote.h"
 #include "cli/layout.h"
 
 namespace embtune {
@@ -16,36 +14,11 @@ namespace {
 constexpr std::size_t kTokenBytes = 40;
 constexpr int kDecimals = 4;
 
-// Printable, and bare unless it was cut.
-std::string shown(std::string_view token) {
-  std::string text = quote(token, kTokenBytes);
-  if (text.ends_with('\'')) text = text.substr(1, text.size() - 2);
-  return text;
-}
+std::string shown(const std::string& token) { return bare(token, kTokenBytes); }
 
-// Characters on the screen, as far as one code point is one of them.
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  for (; !text.empty(); ++width) text.remove_prefix(std::max<std::size_t>(utf8_length(text), 1));
-  return width;
-}
-
-std::string padded(const std::string& text, std::size_t width) {
-  const std::size_t have = width_of(text);
-  return have < width ? text + std::string(width - have, ' ') : text;
-}
-
-std::string fixed(double value) {
-  std::array<char, 64> buffer{};
-  const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                    std::chars_format::fixed, kDecimals);
-  const std::string text(buffer.data(), result.ptr);
-  return (value < 0 ? "" : " ") + text;
-}
-
-bool holds(const std::vector<Neighbor>& list, const std::string& token) {
-  return std::any_of(list.begin(), list.end(),
-                     [&](const Neighbor& neighbor) { return neighbor.token == token; });
+// With a place for the sign, and a blank before it.
+std::string cosine_text(double cosine) {
+  return (cosine < 0 ? " " : "  ") + fixed(cosine, kDecimals);
 }
 
 // One list as lines of equal width: "- sumatra   0.7012".
@@ -53,11 +26,15 @@ std::vector<std::string> column(const std::vector<Neighbor>& list,
                                 const std::vector<Neighbor>* other, std::string_view mark) {
   std::size_t width = 0;
   for (const Neighbor& neighbor : list) width = std::max(width, width_of(shown(neighbor.token)));
+  std::unordered_set<std::string_view> others;
+  if (other != nullptr) {
+    for (const Neighbor& neighbor : *other) others.insert(neighbor.token);
+  }
   std::vector<std::string> lines;
   for (const Neighbor& neighbor : list) {
-    const bool marked = other != nullptr && !holds(*other, neighbor.token);
+    const bool marked = other != nullptr && !others.contains(neighbor.token);
     lines.push_back(std::string(marked ? mark : std::string_view(" ")) + " " +
-                    padded(shown(neighbor.token), width) + " " + fixed(neighbor.cosine));
+                    padded(shown(neighbor.token), width) + cosine_text(neighbor.cosine));
   }
   return lines;
 }
@@ -82,7 +59,8 @@ std::string side_by_side(const NeighborList& list) {
   }
   text +=
       "  " + std::to_string(list.kept) + " of " + std::to_string(list.before.size()) + " stayed";
-  if (list.own_cosine) text += "; cosine between before and after" + fixed(*list.own_cosine);
+  if (list.own_cosine)
+    text += "; cosine between before and after " + fixed(*list.own_cosine, kDecimals);
   return text + "\n";
 }
 

@@ -34,12 +34,31 @@ TEST_SUITE("layout") {
     CHECK(rounded(0.25, 4) == "0.25");
     CHECK(rounded(0.123456, 4) == "0.1235");
     CHECK(rounded(12345.6, 3) == "12346");
+    CHECK(rounded(999.4, 3) == "999");
+    CHECK(rounded(999.5, 3) == "1000");
+    CHECK(rounded(-9999.7, 4) == "-10000");
     CHECK(rounded(0, 3) == "0");
     CHECK(rounded(-2.5, 3) == "-2.5");
     CHECK(rounded(1e-7, 3) == "1e-07");
     CHECK(percent(0.1234) == "12.3 %");
     CHECK(percent(0.00056) == "0.056 %");
     CHECK(percent(25) == "2500 %");
+    CHECK(percent(9.999) == "1000 %");
+  }
+
+  TEST_CASE("bytes of files are printable, and bare unless they were cut") {
+    CHECK(bare("it's", 8) == "it's");
+    CHECK(bare("a\x01", 8) == "a\\x01");
+    CHECK(bare("", 8).empty());
+    CHECK(bare("123456789", 8).starts_with("'12345678"));
+  }
+
+  TEST_CASE("columns align by characters, not bytes") {
+    CHECK(width_of("caf\xc3\xa9") == 4);
+    CHECK(padded("caf\xc3\xa9", 6) == "caf\xc3\xa9  ");
+    CHECK(padded("coffee", 3) == "coffee");
+    CHECK(fixed(0.5, 4) == "0.5000");
+    CHECK(fixed(-1, 2) == "-1.00");
   }
 }
 

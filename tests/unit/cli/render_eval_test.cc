@@ -34,6 +34,13 @@ TEST_SUITE("render_eval") {
           "required: ws353>=0.6: does not hold, 0.5327\n");
   }
 
+  TEST_CASE("names in other letters align by characters") {
+    EvalReport report = small_report();
+    report.similarity[0].name = "s\xc3\xa9t";
+    CHECK(eval_text(report).find("s\xc3\xa9t           353        3     0.5327\n") !=
+          std::string::npos);
+  }
+
   TEST_CASE("with a base the figures before stand beside them") {
     EvalReport report = small_report();
     report.base = "glove.txt";

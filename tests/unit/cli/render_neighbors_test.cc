@@ -38,6 +38,8 @@ TEST_SUITE("render_neighbors") {
           "\n"
           "new (not in glove.txt)\n"
           "  bali  0.5000\n");
+    report.lists[0].own_cosine = -0.5;
+    CHECK(neighbors_text(report).find("before and after -0.5000\n") != std::string::npos);
   }
 }
 
