@@ -43,6 +43,8 @@ void describe_diff(DiffCommand& command, CommonOptions& common, OptionTable& tab
   table.group("Machine");
   describe_threads(command.diff.machine.threads, table);
   describe_common(common, "Print the report as one JSON object on standard output.", table);
+  table.find("--quiet")->doc.help =
+      "Errors only: no report (but that of --json), notes, warnings or progress.";
 }
 
 void settle(DiffCommand& command, const OptionTable& table, bool json,

@@ -31,6 +31,8 @@ void describe_verify(VerifyOptions& options, CommonOptions& common, OptionTable&
   table.group("Machine");
   describe_threads(options.machine.threads, table);
   describe_common(common, "Print the report as one JSON object on standard output.", table);
+  table.find("--quiet")->doc.help =
+      "Errors only: no report (but that of --json), notes, warnings or progress.";
 }
 
 VerifyOptions with_files(VerifyOptions options, const std::vector<std::string>& positionals) {

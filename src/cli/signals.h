@@ -1,4 +1,4 @@
-// SIGINT, SIGTERM and SIGPIPE.
+// SIGINT, SIGTERM, SIGHUP and SIGPIPE.
 
 #ifndef EMBTUNE_CLI_SIGNALS_H_
 #define EMBTUNE_CLI_SIGNALS_H_
@@ -7,9 +7,9 @@ namespace embtune {
 
 /// From now on the first SIGINT, SIGTERM or SIGHUP only sets a flag, so that a run ends in an
 /// orderly way and says so. Where the program does not get to look at the flag within two seconds
-/// (it waits for a pipe, say), it ends there and then; a second signal ends it at once. SIGPIPE is
-/// ignored: a closed pipe is an error of the write. An alarm that was set before counts as a signal
-/// to stop.
+/// (it waits for a pipe, say), it ends there and then; a second signal of the same kind ends it at
+/// once. SIGPIPE is ignored: a closed pipe is an error of the write. An alarm that was set before
+/// counts as a signal to stop.
 void install_signal_handlers();
 
 /// How the message looks that ends a program which does not get to look at the flag.
