@@ -71,7 +71,8 @@ std::string tick_text(const Ticks& ticks, double value) {
     const int decimals = ticks.step >= kMillion ? 0 : ticks.step >= kMillion / 10 ? 1 : 2;
     return fixed_number(value / kMillion, decimals) + "M";
   }
-  const std::string digits = grouped(static_cast<unsigned long long>(std::abs(value) + 0.5));
+  const std::string digits =
+      grouped(static_cast<unsigned long long>(std::llround(std::abs(value))));
   return value < 0 ? "-" + digits : digits;
 }
 
