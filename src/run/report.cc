@@ -36,9 +36,10 @@ std::string from_manifest(const std::string& manifest, const std::string& path) 
   return path.empty() ? path : path_in_folder(path, manifest_folder(manifest));
 }
 
+// What stands there now may be a folder, or a FIFO that nobody writes to.
 bool is_there(const std::string& path) {
   std::error_code ignored;
-  return std::filesystem::exists(split_input_path(path).file, ignored);
+  return std::filesystem::is_regular_file(split_input_path(path).file, ignored);
 }
 
 class ReportRun {

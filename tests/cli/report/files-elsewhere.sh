@@ -11,6 +11,15 @@ run 0 embtune report run.json -o part.html
 says 'The base is not at the manifest' 'from the manifest alone'
 grep -qF 'The base is not at the manifest' part.html || fail 'the page does not say so'
 ! grep -qF 'id="map"' part.html || fail 'a map without vectors'
+# A folder or a FIFO that bears the name now is not the file.
+mkdir vectors.txt
+run 0 embtune report run.json
+same "$LOGS/stdout" part.html
+rmdir vectors.txt
+mkfifo vectors.txt
+run 0 timeout 60 embtune report run.json
+same "$LOGS/stdout" part.html
+rm vectors.txt
 run 0 embtune report run.json --base elsewhere/vectors.txt -o named.html
 says '--freeze is not there'
 grep -qF 'id="map"' named.html || fail 'no map'
