@@ -139,9 +139,8 @@ std::string map_html(const RowSurvey& survey) {
       kMapWide, kMapNarrow,
       "Each arrow leads from where a row was to where it is; dots are rows that stayed. The rows "
       "that moved most are named, and some of their neighbours. Rows have length 1 here, as "
-      "cosines "
-      "see them, and stand in the plane of the first two principal components of the named ones; "
-      "distances are less than the real ones.");
+      "cosines see them, and stand in the plane of the first two principal components of the named "
+      "ones; distances are less than the real ones.");
 }
 
 std::string new_rows_html(const ReportedRun& run, const RowSurvey& survey) {

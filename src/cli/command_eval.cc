@@ -70,12 +70,10 @@ Manual eval_manual() {
       "eval FILE [--base BASE] [--similarity SET...] [--analogies SET...] [OPTIONS]"};
   manual.description =
       "Measures the vector file FILE: Spearman's correlation of cosines with people's judgements "
-      "of "
-      "word pairs, and the share of analogy questions that 3CosAdd and 3CosMul answer right. Words "
-      "that FILE lacks are left out and counted. With --base the same for the file before "
-      "training, "
-      "and how many of the ten nearest tokens of unchanged rows are still the same. One input may "
-      "be -, standard input.";
+      "of word pairs, and the share of analogy questions that 3CosAdd and 3CosMul answer right. "
+      "Words that FILE lacks are left out and counted. With --base the same for the file before "
+      "training, and how many of the ten nearest tokens of unchanged rows are still the same. One "
+      "input may be -, standard input.";
   manual.options = table.docs();
   manual.examples = {
       {"What a run gained and what it cost:",

@@ -79,10 +79,9 @@ Manual info_manual() {
   manual.synopsis = {"info FILE... [OPTIONS]"};
   manual.description =
       "Reads each vector FILE as a whole and prints its compression, format, rows, numbers per "
-      "row, header, "
-      "separators, line ends, duplicates, odd tokens, numbers that are not finite, the smallest "
-      "and "
-      "the largest norm, and every oddity with its line. One FILE may be -, standard input.";
+      "row, header, separators, line ends, duplicates, odd tokens, numbers that are not finite, "
+      "the smallest and the largest norm, and every oddity with its line. One FILE may be -, "
+      "standard input.";
   manual.options = table.docs();
   manual.examples = {
       {"Look at a file before it is trained:", "embtune info glove.txt"},

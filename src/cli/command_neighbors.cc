@@ -55,11 +55,9 @@ Manual neighbors_manual() {
                      "neighbors FILE --analogy 'a - b + c'... [OPTIONS]"};
   manual.description =
       "Prints the tokens of the vector file FILE whose rows have the highest cosine with the row "
-      "of "
-      "each TOKEN, or with a sum of rows of length 1. With --base the neighbours in the file "
-      "before "
-      "training stand beside them: '-' marks those that left, '+' those that came. The query's own "
-      "tokens are left out. FILE or BASE may be -, standard input.";
+      "of each TOKEN, or with a sum of rows of length 1. With --base the neighbours in the file "
+      "before training stand beside them: '-' marks those that left, '+' those that came. The "
+      "query's own tokens are left out. FILE or BASE may be -, standard input.";
   manual.options = table.docs();
   manual.examples = {
       {"What training did to a word:", "embtune neighbors tuned.txt java --base glove.txt"},

@@ -95,11 +95,10 @@ Manual train_manual() {
   manual.description =
       "Reads the vector file BASE, a selection of its rows and a stream of training pairs, and "
       "writes the tuned vectors. Frozen rows, and trainable rows that did not change, come out "
-      "byte "
-      "for byte. Of BASE and PAIRS, the one that is missing is read from standard input. SELECTION "
-      "is one or more options of one kind: freeze-kind (the rest may learn) or trainable-kind (the "
-      "rest is frozen). Nothing appears under OUT before the whole of it is checked against BASE. "
-      "Inputs may be compressed (gzip, zstd, xz, bzip2, zip).";
+      "byte for byte. Of BASE and PAIRS, the one that is missing is read from standard input. "
+      "SELECTION is one or more options of one kind: freeze-kind (the rest may learn) or "
+      "trainable-kind (the rest is frozen). Nothing appears under OUT before the whole of it is "
+      "checked against BASE. Inputs may be compressed (gzip, zstd, xz, bzip2, zip).";
   manual.options = table.docs();
   manual.examples = {
       {"Pull rows to target vectors; everything in frozen.txt stays as it is:",

@@ -63,10 +63,9 @@ Manual verify_manual() {
                      "verify --manifest RUN.json [BASE TUNED] [OPTIONS]"};
   manual.description =
       "Compares the vector file TUNED, which any tool may have written, with BASE: every frozen "
-      "row "
-      "must have the same bytes, and no row may be missing, added or moved. SELECTION names frozen "
-      "or trainable rows as for train; without it every row is frozen. A difference in the header "
-      "is a warning. One of the two files may be -, standard input.";
+      "row must have the same bytes, and no row may be missing, added or moved. SELECTION names "
+      "frozen or trainable rows as for train; without it every row is frozen. A difference in the "
+      "header is a warning. One of the two files may be -, standard input.";
   manual.options = table.docs();
   manual.examples = {
       {"Check that a run kept its promise:",
