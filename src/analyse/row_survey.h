@@ -22,7 +22,8 @@ struct SurveyNeighbor {
   double cosine = 0;
 };
 
-/// A row that moved, or a new one (which has no base: `before` is empty and figures are 0).
+/// A row that moved, or a new one (which has no base: `before` is empty, and the figures are those
+/// of a row that stayed).
 struct SurveyRow {
   RowId row = 0;
   std::string token;

@@ -19,7 +19,7 @@ struct MapArrow {
   bool labelled = false;
 };
 
-/// A frozen row.
+/// A row that stayed.
 struct MapAnchor {
   SvgPoint at;
   std::string token;

@@ -175,11 +175,11 @@ class LineReader {
     entry.text = std::move(value.text);
   }
 
-  // After a head or a value nothing but a comment may stand.
-  void finish() {
+  // After `what`, a head or a value, nothing but a comment may stand.
+  void finish(const std::string& what) {
     skip_blanks();
     if (at_end()) return;
-    throw refused("unexpected " + quote(rest_) + " after the value; a comment begins with '#'");
+    throw refused("unexpected " + quote(rest_) + " after " + what + "; a comment begins with '#'");
   }
 
   [[nodiscard]] Error refused(const std::string& message) const {
@@ -360,7 +360,7 @@ std::vector<TomlEntry> parse_toml(std::string_view bytes, const std::string& nam
       reader.value(entry);
     }
     entry.section = section;
-    reader.finish();
+    reader.finish(entry.is_head() ? "[" + section + "]" : "the value");
     check_new(entries, entry, place);
     entries.push_back(std::move(entry));
   }

@@ -147,6 +147,7 @@ TEST_SUITE("toml") {
     CHECK(refusal("[train") == "run.toml:1: ']' is missing after [train");
     CHECK(refusal("[train] lr = 1").starts_with("run.toml:1: unexpected 'lr = 1' after"));
     CHECK(refusal("k = 1 2").starts_with("run.toml:1: unexpected '2' after the value"));
+    CHECK(refusal("[info] x").starts_with("run.toml:1: unexpected 'x' after [info]"));
     CHECK(refusal("k = \"a") == "run.toml:1: the string does not end: \" is missing");
     CHECK(refusal("k = 'a") == "run.toml:1: the string does not end: ' is missing");
     CHECK(refusal("# \xff") == "run.toml:1: is not UTF-8, as TOML must be: '# \\xff'");
