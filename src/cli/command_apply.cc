@@ -11,6 +11,7 @@
 #include "embtune/apply.h"
 #include "embtune/error.h"
 #include "publish/json.h"
+#include "run/shared_options.h"
 
 namespace embtune {
 namespace {
@@ -29,6 +30,11 @@ void describe_apply(ApplyOptions& options, CommonOptions& common, OptionTable& t
   table.add_flag("--in-place", "The output may be the base itself.", options.in_place);
   table.add_flag("--no-sync", "Do not wait until the output is safe on the disk.", options.sync,
                  false);
+  table.group("Machine");
+  describe_threads(options.machine.threads, table);
+  Option& threads = *table.find("--threads");
+  threads.doc.help = "Taken as by every command, without an effect: one thread applies a patch.";
+  threads.defaults_to("0");
   describe_common(common,
                   "Print the report as one JSON object on standard output; the result then needs "
                   "-o FILE.",

@@ -40,7 +40,7 @@ TEST_SUITE("command_apply") {
     CHECK(Json::parse(json.out)["proved"] == true);
     CHECK(json.err.empty());
     CHECK(run({"apply", folder / "out", patch, "--reverse"}).out == "a 1 2\nb 3 4\n");
-    CHECK(run({"apply", base, patch, "--in-place"}).code == 0);
+    CHECK(run({"apply", base, patch, "--in-place", "--threads", "2"}).code == 0);
     CHECK(folder.read("base.txt") == result.out);
   }
 

@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include <algorithm>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -91,6 +92,18 @@ TEST_SUITE("command") {
       CHECK(result.code == 0);
       CHECK(result.out.find("\n[" + manual.name + "]\n") != std::string::npos);
       CHECK(result.out.find("\nquiet = true\n") != std::string::npos);
+    }
+  }
+
+  TEST_CASE("every command takes the options that are common to all") {
+    for (const Manual& manual : manuals()) {
+      for (const char* name : {"--json", "--quiet", "--log-level", "--log-format", "--progress",
+                               "--threads", "--config", "--print-config", "--help", "--version"}) {
+        CAPTURE(manual.name);
+        CAPTURE(name);
+        CHECK(std::any_of(manual.options.begin(), manual.options.end(),
+                          [name](const OptionDoc& option) { return option.name() == name; }));
+      }
     }
   }
 
