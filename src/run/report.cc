@@ -107,8 +107,7 @@ class ReportRun {
   }
 
   // A file that was named must be there and be the one; any other is done without, with a note.
-  std::optional<VectorFile> open(const Source& source, const Source& other,
-                                 const VectorOptions& vector) {
+  std::optional<VectorFile> open(const Source& source, VectorOptions vector) {
     const std::string needs = "; parts that need it are left out";
     const std::string name = source.what == "base" ? "The base" : "The tuned file";
     if (source.path.empty()) {
@@ -121,9 +120,11 @@ class ReportRun {
            needs);
       return std::nullopt;
     }
+    // The run's member is that of an archive, and what it holds may lie unpacked here.
+    const InputPath place = split_input_path(source.path);
+    if (!place.member.empty() || !is_zip_file(place.file)) vector.member.clear();
     try {
-      VectorFile file = VectorFile::open(source.path, options_for(source.path, other.path, vector),
-                                         options_.machine.temp_dir, team_);
+      VectorFile file = VectorFile::open(source.path, vector, options_.machine.temp_dir, team_);
       check_digest(source, file);
       return file;
     } catch (const Error& error) {
@@ -153,8 +154,8 @@ class ReportRun {
 
   void survey() {
     const TrainOptions trained = trained_options();
-    const std::optional<VectorFile> base = open(base_, tuned_, trained.vector);
-    const std::optional<VectorFile> tuned = open(tuned_, base_, trained.vector);
+    const std::optional<VectorFile> base = open(base_, trained.vector);
+    const std::optional<VectorFile> tuned = open(tuned_, trained.vector);
     if (!base || !tuned) return;
     const std::optional<FreezePlan> plan = selection(*base, trained);
     SurveyLimits limits;

@@ -36,3 +36,14 @@ printf 'more 1 2 3\n' >>tuned.txt
 run 0 embtune report run.json -o changed.html
 says 'The tuned file has changed since the run'
 refuses 3 "a manifest" -- embtune report tuned.txt -o out.txt
+# What a run read of an archive may lie unpacked by now.
+mv vectors.txt base.txt
+zip -q pair.zip base.txt freeze.txt
+run 0 embtune train --vectors pair.zip --member base.txt --freeze freeze.txt --target score \
+  --pairs pairs.tsv -o zipped.txt --manifest zip.json
+run 0 embtune report zip.json
+mv "$LOGS/stdout" zip.html
+run 0 embtune report zip.json --base base.txt
+same "$LOGS/stdout" zip.html
+run 0 embtune report zip.json --base pair.zip:base.txt
+same "$LOGS/stdout" zip.html
