@@ -32,11 +32,6 @@ std::string printable(std::string_view bytes) {
   return quoted.substr(1, quoted.size() - 2);
 }
 
-std::string printable_header(std::string_view prologue) {
-  while (prologue.ends_with('\n') || prologue.ends_with('\r')) prologue.remove_suffix(1);
-  return printable(prologue);
-}
-
 std::string excerpt(std::string_view row, std::size_t at) {
   const std::size_t begin = at > kBefore ? whole(row, at - kBefore) : 0;
   const std::size_t end = row.size() - at > kAfter ? whole(row, at + kAfter) : row.size();
@@ -49,6 +44,11 @@ std::string excerpt(std::string_view row, std::size_t at) {
 bool differ_in_line_end_only(std::string_view a, std::string_view b) noexcept {
   const std::size_t common = common_prefix(a, b);
   return only_line_end(a.substr(common)) && only_line_end(b.substr(common));
+}
+
+std::string printable_header(std::string_view prologue) {
+  while (prologue.ends_with('\n') || prologue.ends_with('\r')) prologue.remove_suffix(1);
+  return printable(prologue);
 }
 
 }  // namespace embtune

@@ -17,11 +17,11 @@ namespace embtune {
 /// `bytes` printable, without cutting.
 [[nodiscard]] std::string printable(std::string_view bytes);
 
-/// What stands before the first row of a file, printable, without its line end.
-[[nodiscard]] std::string printable_header(std::string_view prologue);
-
 /// True if `a` and `b`, which differ, have the same bytes but for CR and LF at their ends.
 [[nodiscard]] bool differ_in_line_end_only(std::string_view a, std::string_view b) noexcept;
+
+/// What stands before the first row of a file, printable, without its line end.
+[[nodiscard]] std::string printable_header(std::string_view prologue);
 
 }  // namespace embtune
 

@@ -41,6 +41,15 @@ TEST_SUITE("excerpt") {
     CHECK_FALSE(differ_in_line_end_only("a 1\n", "a 1 \n"));
     CHECK_FALSE(differ_in_line_end_only("a 1\n", "a 12\n"));
   }
+
+  TEST_CASE("a header is shown without its line end") {
+    CHECK(printable_header("\xef\xbb\xbf"
+                           "2 3\r\n") ==
+          "\xef\xbb\xbf"
+          "2 3");
+    CHECK(printable_header("2 3 \n") == "2 3 ");
+    CHECK(printable_header("").empty());
+  }
 }
 
 }  // namespace
