@@ -38,7 +38,9 @@ bool BlockPipeline::next(PairBlock& block, ChunkCounts& counts) {
   if (pending_) std::rethrow_exception(pending_);
   Job* const job = workers_.empty() ? parse_here() : wait_for_job();
   if (job == nullptr) return false;
-  if (hooks_.passing && !job->fault) hooks_.passing(job->chunk);
+  // Where reading failed there is no chunk; where parsing did, records before the fault come of it.
+  const bool has_chunk = !job->fault || job->block.size() > 0;
+  if (hooks_.passing && has_chunk) hooks_.passing(job->chunk);
   std::swap(block, job->block);
   std::swap(counts, job->counts);
   pending_ = std::exchange(job->fault, nullptr);

@@ -29,7 +29,8 @@ class BlockPipeline {
   struct Hooks {
     /// Ends a read of `source` that waits in another thread, for destruction.
     std::function<void()> interrupt = {};
-    /// Shown each chunk, in order, by next() before it returns what the chunk held.
+    /// Shown each chunk, in order, by next() before it returns what the chunk held; of those that
+    /// end in a fault, the ones with records before it.
     std::function<void(const LineChunk&)> passing = {};
     /// Asked now and then while next() waits for other threads; it may throw to end the wait.
     std::function<void()> waiting = {};

@@ -1,5 +1,6 @@
 #include "pairs/record_digest.h"
 
+#include <cassert>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,7 @@ void RecordDigest::restart(std::uint64_t record) {
 }
 
 void RecordDigest::add_up_to(std::uint64_t end, const PairBlock& block, std::size_t dim) {
+  assert(next_ >= end || next_ >= block.first_record);
   if (next_ < end && !bytes_) bytes_.emplace();
   for (; next_ < end; ++next_) {
     const std::size_t record = next_ - block.first_record;

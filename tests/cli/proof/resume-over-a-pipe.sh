@@ -21,3 +21,11 @@ same whole.txt out.txt
 rm out.txt
 run 3 embtune train --resume ck --pairs - -o out.txt < <(cat "$pairs" && tail -n 1 "$pairs")
 absent out.txt
+
+# A faulty record ends the run; once it is mended, the checkpoint before it is as good as any.
+twice() { cat "$pairs" "$pairs"; }
+run 0 embtune train "${common[@]}" -o long.txt < <(twice)
+run 3 embtune train "${common[@]}" --checkpoint ck2 --checkpoint-every 32 -o out.txt < <(twice | sed '$s/ .*/ bad/')
+says '<stdin>:560: found 2 fields'
+run 0 embtune train --resume ck2 -o out.txt < <(twice)
+same long.txt out.txt

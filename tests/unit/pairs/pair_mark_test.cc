@@ -115,6 +115,31 @@ TEST_SUITE("pair_mark") {
     }
   }
 
+  TEST_CASE("a block that ends in a faulty record has a mark of its own") {
+    Sources sources;
+    const std::string good = "cat\tdog\ndog\tcat\ncat\tcat\n";
+    FedPipe first(good + "bad\n", 100);
+    PairStream whole = sources.open(first.path(), digesting(20));
+    whole.start_epoch(0);
+    PairBlock block;
+    std::uint64_t last = 0;
+    try {
+      while (whole.next(block)) {
+        last = block.first_record;
+        CHECK(whole.mark().counts.read == last);
+        CHECK(whole.mark().prefix_sha256 == sha256(good.substr(0, last * 8)));
+      }
+      FAIL("the fault was not told");
+    } catch (const Error& error) {
+      CHECK(error.kind() == ErrorKind::kData);
+    }
+    CHECK(last == 2);
+    FedPipe mended(good + "dog\tdog\n", 100);
+    PairStream again = sources.open(mended.path(), digesting(20));
+    again.resume_epoch(0, whole.mark());
+    CHECK(read_on(again).lines == std::vector<std::uint64_t>{3, 4});
+  }
+
   TEST_CASE("before its first block an epoch is marked at its start") {
     Sources sources;
     PairStream stream = sources.open(sources.path, digesting(8));
