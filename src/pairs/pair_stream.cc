@@ -27,7 +27,7 @@ struct PairStream::State {
   void spool();
   /// Calls found(line, offset) for every record; parses nothing.
   template <class Found>
-  std::uint64_t scan(Found&& found);
+  RecordScan scan(Found&& found);
   [[nodiscard]] PairMark start() const;
   void start_epoch(std::uint64_t epoch, const PairMark& mark);
   void begin(const PairMark& mark);
@@ -44,8 +44,9 @@ struct PairStream::State {
   Observer* observer;
   PairFile file;
   RecordRules rules;
-  RecordOffsets offsets;  // Under shuffle.
-  RecordOrder order;      // Likewise.
+  RecordOffsets offsets;          // Under shuffle.
+  RecordOrder order;              // Likewise.
+  std::uint64_t empty_lines = 0;  // Likewise: records that are picked one by one show none.
   std::optional<std::uint64_t> records;
   PairCounts counts;
   ChunkCounts chunk_counts;
@@ -75,8 +76,10 @@ PairStream::State::State(const std::string& path, const PairStreamConfig& settin
   const bool again = config.epochs > 1 || config.shuffle || config.spool;
   if (again && !file.seekable()) spool();
   if (!config.shuffle) return;
-  offsets.finish(
-      scan([this](std::uint64_t line, std::uint64_t offset) { offsets.add(offset, line); }));
+  const RecordScan all =
+      scan([this](std::uint64_t line, std::uint64_t offset) { offsets.add(offset, line); });
+  offsets.finish(all.end);
+  empty_lines = all.empty_lines;
   order = RecordOrder(offsets.size());
   records = offsets.size();
 }
@@ -90,7 +93,7 @@ void PairStream::State::spool() {
 }
 
 template <class Found>
-std::uint64_t PairStream::State::scan(Found&& found) {
+RecordScan PairStream::State::scan(Found&& found) {
   constexpr std::size_t kPiece = std::size_t{1} << 20U;
   file.restart(rules.layout.body);
   LineReader reader(file, kPiece, rules.layout.first_line());
@@ -107,6 +110,7 @@ PairMark PairStream::State::start() const {
 void PairStream::State::start_epoch(std::uint64_t epoch, const PairMark& from) {
   if (!config.shuffle) return read_in_order(from);
   begin(from);
+  counts.empty_lines = empty_lines;
   order.shuffle(config.seed, epoch);
   source =
       std::make_unique<ShuffledSource>(file, offsets, order, config.chunk_bytes, from.counts.read);
@@ -271,7 +275,7 @@ std::uint64_t PairStream::count_records() {
   if (state.records) return *state.records;
   if (!state.file.seekable()) state.spool();
   std::uint64_t count = 0;
-  state.scan([&count](std::uint64_t, std::uint64_t) { ++count; });
+  static_cast<void>(state.scan([&count](std::uint64_t, std::uint64_t) { ++count; }));
   state.records = count;
   return count;
 }

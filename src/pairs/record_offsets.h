@@ -10,21 +10,32 @@
 
 namespace embtune {
 
+/// What for_each_record() found besides records.
+struct RecordScan {
+  std::uint64_t end = 0;  ///< One past the last byte.
+  std::uint64_t empty_lines = 0;
+};
+
 /// Calls found(line, offset) for every line of `source` that is not empty; offsets count from
-/// `offset`, and parse nothing. @return One past the last byte.
+/// `offset`, and nothing is parsed.
 template <class Found>
-std::uint64_t for_each_record(ChunkSource& source, std::uint64_t offset, Found&& found) {
+[[nodiscard]] RecordScan for_each_record(ChunkSource& source, std::uint64_t offset, Found&& found) {
+  RecordScan scan{offset, 0};
   for (LineChunk chunk; source.next(chunk);) {
     std::string_view rest = chunk.bytes();
     for (std::uint64_t i = 0; !rest.empty(); ++i) {
       const std::size_t newline = rest.find('\n');
       const std::size_t length = newline == std::string_view::npos ? rest.size() : newline + 1;
-      if (!without_eol(rest.substr(0, length)).empty()) found(chunk.line(i), offset);
+      if (without_eol(rest.substr(0, length)).empty()) {
+        ++scan.empty_lines;
+      } else {
+        found(chunk.line(i), scan.end);
+      }
       rest.remove_prefix(length);
-      offset += length;
+      scan.end += length;
     }
   }
-  return offset;
+  return scan;
 }
 
 /// Offsets and lines of the records of one file, in its order. Const members may run concurrently.

@@ -3,5 +3,8 @@ five_rows
 run 0 train_score --freeze freeze.txt
 mv out.txt plain.txt
 printf '\ncat\tdog\t1\n\n\r\n' >pairs.tsv
-run 0 train_score --freeze freeze.txt
-same plain.txt out.txt
+for order in '' --shuffle; do
+  run 0 train_score --freeze freeze.txt --force ${order:+"$order"}
+  says '1 read, 1 used, 0 unknown, 0 all-frozen, 3 empty lines'
+  same plain.txt out.txt
+done

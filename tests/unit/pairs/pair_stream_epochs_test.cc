@@ -137,6 +137,7 @@ TEST_SUITE("pair_stream epochs") {
             Outcome outcome;
             read_epoch(stream, epoch, 3, outcome);
             CHECK(outcome.error == "");
+            CHECK(outcome.counts.empty_lines == 1);
             epochs.push_back(lines_of(outcome));
             for (const Record& record : outcome.records) {
               CHECK(record.weight == static_cast<float>(record.line - 1));

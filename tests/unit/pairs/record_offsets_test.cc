@@ -18,9 +18,10 @@ TEST_SUITE("record_offsets") {
       TextBytes bytes(text);
       LineReader reader(bytes, chunk_bytes, 2);
       RecordOffsets offsets;
-      offsets.finish(for_each_record(reader, 10, [&](std::uint64_t line, std::uint64_t offset) {
-        offsets.add(offset, line);
-      }));
+      const RecordScan scan = for_each_record(
+          reader, 10, [&](std::uint64_t line, std::uint64_t offset) { offsets.add(offset, line); });
+      offsets.finish(scan.end);
+      CHECK(scan.empty_lines == 3);
       REQUIRE(offsets.size() == 3);
       CHECK(offsets.offset(0) == 10);
       CHECK(offsets.offset(1) == 17);
@@ -50,7 +51,10 @@ TEST_SUITE("record_offsets") {
     TextBytes bytes("\n\r\n");
     LineReader reader(bytes, 8, 1);
     RecordOffsets offsets;
-    offsets.finish(for_each_record(reader, 0, [](std::uint64_t, std::uint64_t) { FAIL(""); }));
+    const RecordScan scan =
+        for_each_record(reader, 0, [](std::uint64_t, std::uint64_t) { FAIL(""); });
+    offsets.finish(scan.end);
+    CHECK(scan.empty_lines == 2);
     CHECK(offsets.size() == 0);
     CHECK(offsets.offset(0) == 3);
   }

@@ -16,9 +16,9 @@ namespace {
 struct Shuffled {
   explicit Shuffled(const std::string& path) : file(path), order(0) {
     LineReader reader(file, 1024, 1);
-    offsets.finish(for_each_record(reader, 0, [this](std::uint64_t line, std::uint64_t offset) {
-      offsets.add(offset, line);
-    }));
+    const RecordScan scan = for_each_record(
+        reader, 0, [this](std::uint64_t line, std::uint64_t offset) { offsets.add(offset, line); });
+    offsets.finish(scan.end);
     order = RecordOrder(offsets.size());
     order.shuffle(1, 0);
   }
