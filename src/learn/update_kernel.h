@@ -16,7 +16,8 @@ template <bool kHasGradient, class Real>
 [[gnu::always_inline]] inline Real decayed(const Real* gradient, const Real* row, Real weight_decay,
                                            std::size_t c) {
   if constexpr (kHasGradient) return gradient[c] + weight_decay * row[c];
-  return weight_decay * row[c];
+  // Added to the zero of a gradient: alone, the -0 of a row that is -0 would make it +0.
+  return Real{0} + weight_decay * row[c];
 }
 
 /// numerator / denominator, but 0 where both are 0 (--epsilon 0 and no gradient yet): a column

@@ -188,6 +188,22 @@ TEST_CASE("lazy: a row without a gradient keeps its bits, state and decay; dense
   }
 }
 
+TEST_CASE("dense: a zero keeps its sign where neither a gradient nor a decay moves it") {
+  const TestBase base(FloatRows{{1, 2}, {-0.0F, 0.0F}});
+  for (const char* optimizer : {"sgd", "adagrad", "rmsprop", "adam", "adamw"}) {
+    for (const double decay : {0.0, 0.5}) {
+      Training run{base, {0, 1}};
+      run.options.optimizer = optimizer;
+      run.options.update = Update::kDense;
+      run.options.weight_decay = decay;
+      run.options.max_drift = "1000";
+      run.train({{.index = 0, .target = {0, 0}}});
+      CHECK(std::signbit(run.rows[1][0]));
+      CHECK_FALSE(std::signbit(run.rows[1][1]));
+    }
+  }
+}
+
 TEST_CASE("a batch without a used pair is a step all the same") {
   const TestBase base(FloatRows{{1}, {2}});
   Training run{base, {0}};
