@@ -17,7 +17,7 @@ struct PairsOptions {
   std::string vocabulary;       ///< A vector file: only its tokens count; empty: all tokens.
   VectorOptions vector;         ///< How that file is read.
   std::uint64_t window = 5;     ///< Most tokens on either side, at least 1.
-  double sample = 1e-3;         ///< Frequency above which tokens are thinned out; 0: none are.
+  double sample = 1e-3;         ///< In the share of make_pairs(), >= 0; 0: no token is thinned out.
   std::uint64_t min_count = 5;  ///< Rarer tokens do not count, at least 1.
   std::uint64_t seed = 0;
   std::string output = "-";  ///< The pairs: a path, or "-" for standard output.
@@ -59,8 +59,8 @@ struct PairsReport {
 /// @throws Error kUsage: two inputs from standard input, two outputs on it, an output that exists
 ///   (without force) or is an input, new_tokens without a vocabulary. kData: no token counts, or a
 ///   vocabulary that is no vector file. kIo, kInterrupted.
-/// Cost: two passes over the text; memory for the different tokens, and 8 bytes for each token of a
-/// window.
+/// Cost: two passes over the text; memory for the different tokens, and 16 bytes for each token of
+/// two windows.
 [[nodiscard]] PairsReport make_pairs(const PairsOptions& options, Observer& observer);
 
 }  // namespace embtune

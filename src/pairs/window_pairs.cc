@@ -45,7 +45,7 @@ void WindowPairs::add(std::string_view token, std::vector<TokenPair>& pairs) {
     --waiting_;
   }
   // Left of the tokens that wait, a window is enough.
-  if (around_.size() > waiting_ + window_) around_.pop_front();
+  if (around_.size() - waiting_ > window_) around_.pop_front();
 }
 
 void WindowPairs::end_sentence(std::vector<TokenPair>& pairs) {
@@ -56,8 +56,9 @@ void WindowPairs::end_sentence(std::vector<TokenPair>& pairs) {
 void WindowPairs::pair_up(std::uint64_t place, std::vector<TokenPair>& pairs) const {
   const Token& middle = around_[place];
   const std::uint64_t begin = place > middle.reach ? place - middle.reach : 0;
-  const std::uint64_t end = std::min<std::uint64_t>(place + middle.reach + 1, around_.size());
-  for (std::uint64_t i = begin; i < end; ++i) {
+  const std::uint64_t last =
+      place + std::min<std::uint64_t>(middle.reach, around_.size() - 1 - place);
+  for (std::uint64_t i = begin; i <= last; ++i) {
     if (i != place) pairs.push_back({middle.id, around_[i].id});
   }
 }

@@ -69,6 +69,10 @@ TEST_SUITE("window_pairs") {
     }
   }
 
+  TEST_CASE("a window may be as wide as numbers go") {
+    CHECK(Text({{"a", "b", "c"}}).pairs(~std::uint64_t{0}, 0, 3) == "ab ac ba bc ca cb ");
+  }
+
   TEST_CASE("reaches are spread evenly from 1 to the window") {
     // In a long sentence a middle has twice its reach of pairs.
     const Text text({Sentence(20000, "a")});
