@@ -27,9 +27,7 @@ Slot ContextTable::slot(RowId row) {
     if (slot == kMostRows) throw std::bad_alloc();
     if (row >= slot_of_.size()) slot_of_.resize(row + 1);
     rows_.push_back(row);
-    if (slot % kRowsPerSlab == 0) {
-      slabs_.push_back(std::make_unique_for_overwrite<float[]>(kRowsPerSlab * stride_));
-    }
+    if (slot % kRowsPerSlab == 0) add_slab();
   } catch (const std::bad_alloc&) {
     throw Error(ErrorKind::kIo, "out of memory: the context table has grown to " +
                                     std::to_string(slot) +
@@ -38,6 +36,22 @@ Slot ContextTable::slot(RowId row) {
   start_row(slot);
   slot_of_[row] = static_cast<std::uint32_t>(slot + 1);
   return slot;
+}
+
+ContextTable ContextTable::copy() const {
+  const auto states = static_cast<int>(stride_ / dim_ - 1);
+  ContextTable other(dim_, states, initial_state_, start_);
+  other.slot_of_ = slot_of_;
+  other.rows_ = rows_;
+  for (Slot slot = 0; slot < slots(); ++slot) {
+    if (slot % kRowsPerSlab == 0) other.add_slab();
+    std::copy_n(values(slot), stride_, other.values(slot));
+  }
+  return other;
+}
+
+void ContextTable::add_slab() {
+  slabs_.push_back(std::make_unique_for_overwrite<float[]>(kRowsPerSlab * stride_));
 }
 
 void ContextTable::make_started_rows(std::uint64_t rows) {

@@ -22,6 +22,9 @@ class ContextTable {
   /// @param start  Null: rows start as zeros. Must outlive the table.
   ContextTable(std::uint64_t dim, int states, float initial_state, const RowSource* start);
 
+  /// The same rows and numbers apart from this table; shares the source.
+  [[nodiscard]] ContextTable copy() const;
+
   /// The slot of a row, which is made if need be; slots count up from 0 in order of first sight.
   /// @throws Error as the source does; kIo (out of memory).
   [[nodiscard]] Slot slot(RowId row);
@@ -49,6 +52,7 @@ class ContextTable {
  private:
   [[nodiscard]] const float* values(Slot slot) const noexcept;
   void start_row(Slot slot);
+  void add_slab();
 
   std::uint64_t dim_;
   std::uint64_t stride_;  ///< Numbers per row with its states.

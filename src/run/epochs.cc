@@ -109,15 +109,18 @@ void Epochs::record() {
 void Epochs::resume() {
   CheckpointReader reader(options().resume);
   RunState state = parse_run_state(reader.header(), reader.name());
-  if (validation_ && state.has_best_table) {
-    TrainableTable best = learned_.table;
-    read_table(reader, best);
-    validation_->resume(state.best, &best);
-  } else if (validation_) {
-    validation_->resume(state.best, nullptr);
+  const std::uint64_t rows = in_.run.vocabulary().rows();
+  if (validation_) {
+    std::optional<BestTables> best;
+    if (state.has_best_table) {
+      best = copy_of(learned_.table, context());
+      read_table(reader, best->rows);
+      if (best->context) read_table(reader, rows, *best->context);
+    }
+    validation_->resume(state.best, std::move(best));
   }
   read_table(reader, learned_.table);
-  if (context() != nullptr) read_table(reader, in_.run.vocabulary().rows(), *context());
+  if (context() != nullptr) read_table(reader, rows, *context());
   reader.finish();
   remove_leftovers(options().resume);  // Of the run that was killed.
   trainer_.resume(state.position);
@@ -198,8 +201,9 @@ void Epochs::write_checkpoint() {
   const bool every = options().learn.update == Update::kDense;
   OutputFile file = create_checkpoint(options(), in_.inputs);
   CheckpointWriter writer(file, run_state_text(state()));
-  if (validation_ && validation_->best_table() != nullptr) {
-    append_table(writer, *validation_->best_table(), every);
+  if (const BestTables* const best = validation_ ? validation_->best_tables() : nullptr) {
+    append_table(writer, best->rows, every);
+    if (best->context) append_table(writer, *best->context);
   }
   append_table(writer, learned_.table, every);
   if (context() != nullptr) append_table(writer, *context());
@@ -219,7 +223,7 @@ RunState Epochs::state() const {
   state.records_before = records_before_;
   state.pairs = learned_.pairs;
   if (validation_) state.best = validation_->best();
-  state.has_best_table = validation_ && validation_->best_table() != nullptr;
+  state.has_best_table = validation_ && validation_->best_tables() != nullptr;
   state.curve = learned_.curve;
   return state;
 }
@@ -233,8 +237,8 @@ void Epochs::tell() {
   Progress progress;
   progress.phase = Progress::Phase::kTrain;
   progress.done = records_before_ + counts.records;
-  progress.total =
-      in_.pairs.records().value_or(options().pair.total_pairs) * options().learn.epochs;
+  const std::uint64_t records = in_.pairs.records().value_or(options().pair.total_pairs);
+  if (__builtin_mul_overflow(records, options().learn.epochs, &progress.total)) progress.total = 0;
   progress.epoch = current_.epoch;
   progress.loss = counts.mean_loss();
   in_.observer.progress(progress);
@@ -318,7 +322,7 @@ bool Epochs::validate(std::uint64_t epoch) {
   if (!validation_) return false;
   const double loss = validation_->evaluate(trainer_, in_.observer);
   current_.valid_loss = loss;
-  return validation_->take(epoch + 1, loss, learned_.table);
+  return validation_->take(epoch + 1, loss, learned_.table, context());
 }
 
 void Epochs::run_all() {
@@ -339,7 +343,7 @@ void Epochs::run_all() {
     throw;
   }
   if (options().learn.patience > 0 && validation_) {
-    validation_->restore_best(learned_.table);
+    validation_->restore_best(learned_.table, context());
     learned_.best_epoch = validation_->best().epoch;
   }
   learned_.pairs.zero_vectors = trainer_.counts().zero_vectors;

@@ -52,7 +52,7 @@ PairStream open_pairs(Preparation& run, const NamedRecord* known, Observer& obse
   const RecordedInput* const before = known == nullptr ? nullptr : known->record.input("pairs");
   PairStreamConfig config;
   config.options = options.pair;
-  config.epochs = options.learn.epochs + (counts_pairs(run.recipe()) ? 1 : 0);
+  config.epochs = options.learn.epochs;
   config.shuffle = options.learn.shuffle;
   config.seed = options.learn.seed;
   config.digest = wants_record(options);
@@ -61,6 +61,7 @@ PairStream open_pairs(Preparation& run, const NamedRecord* known, Observer& obse
   const bool of_file = before != nullptr && before->digest.has_value();
   const bool resumable = !options.checkpoint.path.empty() || !options.resume.empty();
   config.spool = resumable && (of_file || !is_stream(options.pairs));
+  if (counts_pairs(run.recipe())) config.spool = true;  // Read once more, before the epochs.
   config.threads = run.team().threads();
   config.temp_dir = run.temp_dir();
   return PairStream::open(options.pairs, config, run.vocabulary(), observer);

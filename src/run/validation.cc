@@ -20,12 +20,18 @@ PairStream open_valid(Preparation& run, Observer& observer) {
 
 }  // namespace
 
+BestTables copy_of(const TrainableTable& rows, const ContextTable* context) {
+  BestTables tables{rows, std::nullopt};
+  if (context != nullptr) tables.context = context->copy();
+  return tables;
+}
+
 Validation::Validation(Preparation& run, Observer& observer)
     : pairs_(open_valid(run, observer)), patience_(run.recipe().options.patience) {}
 
-void Validation::resume(const BestEpoch& best, const TrainableTable* table) {
+void Validation::resume(const BestEpoch& best, std::optional<BestTables> tables) {
   best_ = best;
-  if (table != nullptr) best_table_ = *table;
+  best_tables_ = std::move(tables);
 }
 
 double Validation::evaluate(Trainer& trainer, Observer& observer) {
@@ -45,16 +51,20 @@ double Validation::evaluate(Trainer& trainer, Observer& observer) {
   return counts.mean_loss();
 }
 
-bool Validation::take(std::uint64_t epoch, double loss, const TrainableTable& table) {
+bool Validation::take(std::uint64_t epoch, double loss, const TrainableTable& rows,
+                      const ContextTable* context) {
   if (best_.epoch == 0 || loss < best_.loss) {
     best_ = {epoch, loss};
-    if (patience_ > 0) best_table_ = table;
+    if (patience_ > 0) best_tables_ = copy_of(rows, context);
   }
   return patience_ > 0 && epoch - best_.epoch >= patience_;
 }
 
-void Validation::restore_best(TrainableTable& table) {
-  if (best_table_) table = *std::exchange(best_table_, std::nullopt);
+void Validation::restore_best(TrainableTable& rows, ContextTable* context) {
+  std::optional<BestTables> best = std::exchange(best_tables_, std::nullopt);
+  if (!best) return;
+  rows = std::move(best->rows);
+  if (best->context) *context = std::move(*best->context);
 }
 
 }  // namespace embtune

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "embtune/observer.h"
+#include "learn/context_table.h"
 #include "learn/trainable_table.h"
 #include "learn/trainer.h"
 #include "pairs/pair_stream.h"
@@ -16,7 +17,16 @@
 
 namespace embtune {
 
-/// Evaluates --valid after each epoch and, under --patience, remembers the best table.
+/// What --patience keeps of an epoch. The held-out loss depends on both tables.
+struct BestTables {
+  TrainableTable rows;
+  std::optional<ContextTable> context;  ///< The separate table of sgns, if there is one.
+};
+
+/// @param context  May be null.
+[[nodiscard]] BestTables copy_of(const TrainableTable& rows, const ContextTable* context);
+
+/// Evaluates --valid after each epoch and, under --patience, remembers the best tables.
 class Validation {
  public:
   /// @throws Error kData, kIo as PairStream::open().
@@ -29,24 +39,26 @@ class Validation {
   /// @throws Error kData if no pair of the file can be used; kInterrupted.
   [[nodiscard]] double evaluate(Trainer& trainer, Observer& observer);
 
-  /// Takes the loss after `epoch` (from 1). @return true if training should end.
-  [[nodiscard]] bool take(std::uint64_t epoch, double loss, const TrainableTable& table);
+  /// Takes the loss after `epoch` (from 1) with the tables that it belongs to; `context` may be
+  /// null. @return true if training should end.
+  [[nodiscard]] bool take(std::uint64_t epoch, double loss, const TrainableTable& rows,
+                          const ContextTable* context);
 
   [[nodiscard]] const BestEpoch& best() const noexcept { return best_; }
-  /// The table of that epoch, under --patience; else null.
-  [[nodiscard]] const TrainableTable* best_table() const noexcept {
-    return best_table_ ? &*best_table_ : nullptr;
+  /// The tables of that epoch, under --patience; else null.
+  [[nodiscard]] const BestTables* best_tables() const noexcept {
+    return best_tables_ ? &*best_tables_ : nullptr;
   }
-  /// Goes on from what a checkpoint kept. @param table  Null: there was none.
-  void resume(const BestEpoch& best, const TrainableTable* table);
+  /// Goes on from what a checkpoint kept. @param tables  Empty: there were none.
+  void resume(const BestEpoch& best, std::optional<BestTables> tables);
   /// Under --patience: puts the numbers of the best epoch back.
-  void restore_best(TrainableTable& table);
+  void restore_best(TrainableTable& rows, ContextTable* context);
 
  private:
   PairStream pairs_;
   std::uint64_t patience_;
   BestEpoch best_;
-  std::optional<TrainableTable> best_table_;
+  std::optional<BestTables> best_tables_;
 };
 
 }  // namespace embtune

@@ -50,6 +50,23 @@ TEST_CASE("rows that a source gives numbers to can be made ahead, zeros are left
   CHECK(zeros.slots() == 0);
 }
 
+TEST_CASE("a copy has rows and states of its own, and the same source") {
+  const Tens start;
+  ContextTable table(2, 1, 0.5F, &start);
+  for (RowId row = 0; row < 300; ++row) table.values(table.slot(3 * row))[0] = 7;
+  table.state(299)[1] = 9;
+  ContextTable copy = table.copy();
+  CHECK(copy.slots() == 300);
+  CHECK(copy.row_of(299) == 897);
+  CHECK(copy.values(299)[0] == 7);
+  CHECK(copy.state(299)[1] == 9);
+  CHECK(copy.slot(1) == 300);
+  CHECK(copy.values(300)[0] == 10);
+  copy.values(299)[0] = 8;
+  CHECK(table.values(299)[0] == 7);
+  CHECK(table.slots() == 300);
+}
+
 TEST_CASE("a row can be read whether it was met or not") {
   const Tens start;
   ContextTable from_file(2, 1, 0, &start);

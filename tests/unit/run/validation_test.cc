@@ -23,6 +23,23 @@ TrainOptions options_in(const TemporaryFolder& folder) {
   return options;
 }
 
+// Skip-gram with a context of its own, whose held-out loss falls and then rises again.
+TrainOptions skip_gram_in(const TemporaryFolder& folder) {
+  TrainOptions options;
+  options.vectors = folder.write("base.txt", "a 1 0\nb 0 1\nc 1 1\n");
+  options.pairs = folder.write("pairs.tsv", "a\tb\nb\tc\nc\ta\na\tc\n");
+  options.learn.valid = folder.write("valid.tsv", "b\ta\nb\tc\n");
+  options.pair.target = TargetKind::kToken;
+  options.selection.train_all = true;
+  options.out.output = folder / "out.txt";
+  options.learn.loss = "sgns";
+  options.learn.context = Context::kSeparate;
+  options.learn.lr = 0.2;
+  options.learn.batch_size = 1;
+  options.learn.epochs = 100;
+  return options;
+}
+
 TEST_SUITE("validation") {
   TEST_CASE("held-out loss is told after each epoch and nothing is trained on it") {
     const TemporaryFolder folder;
@@ -47,6 +64,37 @@ TEST_SUITE("validation") {
     CHECK(report.epochs.size() == 3);
     CHECK(report.best_epoch == 1);
     CHECK(folder.read("out.txt") == "a 0.5 0.5\n");
+  }
+
+  TEST_CASE("the context table is that of the best epoch too, also after a stop") {
+    const TemporaryFolder folder;
+    TrainOptions options = skip_gram_in(folder);
+    options.learn.patience = 2;
+    options.out.save_context = folder / "context.txt";
+    Recorder observer;
+    const TrainReport report = train(options, observer);
+    REQUIRE(report.best_epoch > 0);
+    REQUIRE(report.epochs.size() == report.best_epoch + 2);
+
+    TrainOptions shorter = skip_gram_in(folder);
+    shorter.learn.epochs = report.best_epoch;
+    shorter.out.output = folder / "short.txt";
+    shorter.out.save_context = folder / "short_context.txt";
+    static_cast<void>(train(shorter, observer));
+    CHECK(folder.read("out.txt") == folder.read("short.txt"));
+    CHECK(folder.read("context.txt") == folder.read("short_context.txt"));
+
+    TrainOptions stopped = options;
+    stopped.out.output = folder / "resumed.txt";
+    stopped.out.save_context = folder / "resumed_context.txt";
+    stopped.checkpoint.path = folder / "run.ckpt";
+    stopped.checkpoint.stop_after = 4 * report.best_epoch + 2;
+    REQUIRE(train(stopped, observer).stopped_after);
+    stopped.checkpoint = {};
+    stopped.resume = folder / "run.ckpt";
+    CHECK(train(stopped, observer).best_epoch == report.best_epoch);
+    CHECK(folder.read("resumed.txt") == folder.read("out.txt"));
+    CHECK(folder.read("resumed_context.txt") == folder.read("context.txt"));
   }
 
   TEST_CASE("held-out pairs of which none can be used are an error") {
