@@ -10,6 +10,7 @@
 #include "learn/optimizer.h"
 #include "learn/trainable_table.h"
 #include "run/outputs.h"
+#include "run/start_table.h"
 #include "selection/shard.h"
 
 namespace embtune {
@@ -142,8 +143,9 @@ TrainPlan Preparation::summarize() const {
   plan.threads = team_.threads();
   const int states = find_optimizer(recipe_.optimizer)->make(recipe_)->states();
   constexpr std::uint64_t kBytesPerRow = 32;  // Row table and token index.
+  const std::uint64_t slots = TableSlots(*this).count();
   plan.memory_bytes = base_.rows() * kBytesPerRow +
-                      TrainableTable::bytes(plan.trainable, plan.dim, states, keeps_base(recipe_));
+                      TrainableTable::bytes(slots, plan.dim, states, keeps_base(recipe_));
   return plan;
 }
 

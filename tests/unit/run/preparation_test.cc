@@ -54,8 +54,12 @@ TEST_SUITE("preparation") {
       return Preparation(options, check_options(options), observer).summarize().memory_bytes;
     };
     const std::uint64_t one = memory();
+    options.learn.strategy = Strategy::kMask;
+    const std::uint64_t masked = memory();
+    options.learn.strategy = Strategy::kSplit;
     options.selection.trainable_rows = "0-";
     const std::uint64_t two = memory();
+    CHECK(masked == two);
     options.learn.optimizer = "adam";
     const std::uint64_t with_state = memory();
     CHECK(two > one);
