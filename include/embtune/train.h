@@ -93,7 +93,7 @@ struct PairSummary {
   std::string first_unknown;
   std::uint64_t first_unknown_line = 0;
   std::uint64_t first_all_frozen_line = 0;
-  std::uint64_t zero_vectors = 0;  ///< Cosines that met a zero vector, over the run.
+  std::uint64_t zero_vectors = 0;  ///< Pairs whose cosine met a zero vector, over the run.
   std::uint64_t first_zero_line = 0;
 };
 

@@ -59,9 +59,6 @@ class BatchPlan {
   /// In stream order; empty where there is nothing to share. Within a group, negatives come after
   /// the items in the order of contributions.
   [[nodiscard]] std::span<const ItemGroup> groups() const noexcept { return groups_; }
-  [[nodiscard]] std::span<const Item> items_of(const ItemGroup& group) const noexcept {
-    return std::span<const Item>(items_).subspan(group.first_item, group.items);
-  }
   /// Each has a place if it moves and is left out by some, not all, of the group's items.
   [[nodiscard]] std::span<const Role> negatives_of(const ItemGroup& group) const noexcept {
     return std::span<const Role>(negatives_).subspan(group.first_negative, group.negatives);

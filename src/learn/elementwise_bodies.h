@@ -17,14 +17,6 @@ struct AddBody {
 };
 
 template <class Real>
-struct AxpyBody {
-  [[gnu::always_inline]] static inline void run(Real factor, const Real* __restrict x,
-                                                Real* __restrict y, std::size_t n) {
-    for (std::size_t c = 0; c < n; ++c) y[c] += factor * x[c];
-  }
-};
-
-template <class Real>
 struct ScaleBody {
   [[gnu::always_inline]] static inline void run(Real factor, Real* y, std::size_t n) {
     for (std::size_t c = 0; c < n; ++c) y[c] *= factor;

@@ -19,7 +19,6 @@ struct Table {
         squared_distance(reduction_for<SquaredDistanceBody, float, In, In, N>(isa)),
         cosine_sums(reduction_for<CosineSumsBody, float, In, In, N, CosineSums*>(isa)),
         add(Dispatch<AddBody<float>, In, float*, N>::select(isa)),
-        axpy(Dispatch<AxpyBody<float>, float, In, float*, N>::select(isa)),
         scale(Dispatch<ScaleBody<float>, float, float*, N>::select(isa)),
         scaled_difference(
             Dispatch<ScaledDifferenceBody<float>, float, In, In, float*, N>::select(isa)),
@@ -36,7 +35,6 @@ struct Table {
   double (*squared_distance)(In, In, N);
   void (*cosine_sums)(In, In, N, CosineSums*);
   void (*add)(In, float*, N);
-  void (*axpy)(float, In, float*, N);
   void (*scale)(float, float*, N);
   void (*scaled_difference)(float, In, In, float*, N);
   void (*add_scaled_difference)(float, In, In, float*, N);
@@ -89,13 +87,6 @@ CosineSums cosine_sums(const double* x, const double* y, std::size_t n) noexcept
 
 void add(const float* x, float* y, std::size_t n) noexcept { table().add(x, y, n); }
 void add(const double* x, double* y, std::size_t n) noexcept { AddBody<double>::run(x, y, n); }
-
-void axpy(float factor, const float* x, float* y, std::size_t n) noexcept {
-  table().axpy(factor, x, y, n);
-}
-void axpy(double factor, const double* x, double* y, std::size_t n) noexcept {
-  AxpyBody<double>::run(factor, x, y, n);
-}
 
 void scale(float factor, float* y, std::size_t n) noexcept { table().scale(factor, y, n); }
 void scale(double factor, double* y, std::size_t n) noexcept {

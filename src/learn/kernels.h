@@ -39,10 +39,6 @@ namespace embtune {
 void add(const float* x, float* y, std::size_t n) noexcept;
 void add(const double* x, double* y, std::size_t n) noexcept;
 
-/// y += factor * x
-void axpy(float factor, const float* x, float* y, std::size_t n) noexcept;
-void axpy(double factor, const double* x, double* y, std::size_t n) noexcept;
-
 /// y *= factor
 void scale(float factor, float* y, std::size_t n) noexcept;
 void scale(double factor, double* y, std::size_t n) noexcept;

@@ -42,8 +42,8 @@ struct PairLoss {
   bool zero_vector = false;  ///< A cosine met a zero vector: cosine 0, gradient 0.
 };
 
-/// Loss of a pair as DESIGN's section 6 defines it; the gradient includes the weight. No state;
-/// const members may run concurrently. Sums over columns have the fixed 32-lane shape of
+/// Loss of a pair, by the formula in its line of losses(); the gradient includes the weight. No
+/// state; const members may run concurrently. Sums over columns have the fixed 32-lane shape of
 /// kernels.h, so every processor gives the same bits.
 template <class Real>
 class Loss {

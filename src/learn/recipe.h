@@ -36,7 +36,7 @@ struct Recipe {
   LearnOptions options;  ///< As given; what is above wins.
 };
 
-/// Fills in the defaults of DESIGN's section 6 and checks every range and combination.
+/// Fills in the defaults that embtune-train(1) tells, and checks every range and combination.
 /// @throws Error kUsage naming the option, what it may be and the remedy: an unknown loss or
 ///   optimizer (with the nearest name), a loss that does not fit the target, keep_norm with
 ///   max_drift, nesterov without momentum, momentum with another optimizer, and so on.

@@ -249,6 +249,5 @@ void Trainer::evaluate(const PairBlock& block, TrainCounts& counts) {
 
 const TrainCounts& Trainer::epoch_counts() const noexcept { return state_->of_epoch; }
 const TrainCounts& Trainer::counts() const noexcept { return state_->of_run; }
-double Trainer::lr() const noexcept { return state_->step.lr; }
 
 }  // namespace embtune

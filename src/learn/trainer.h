@@ -129,7 +129,6 @@ class Trainer {
   /// Of the current epoch; after end_epoch() of the one that ended, until the next consume().
   [[nodiscard]] const TrainCounts& epoch_counts() const noexcept;
   [[nodiscard]] const TrainCounts& counts() const noexcept;  ///< Of the run.
-  [[nodiscard]] double lr() const noexcept;                  ///< Of the last step.
 
  private:
   struct State;
