@@ -48,7 +48,7 @@ void describe_pairs(PairsOptions& options, CommonOptions& common, OptionTable& t
       options.sample, at_least(0));
   table.add_count("--min-count", "Tokens that occur less often do not count.", options.min_count,
                   at_least(1));
-  table.add_count("--seed", "Where the random numbers begin.", options.seed, at_least(0));
+  table.add_count("--seed", "Seed of everything random.", options.seed, at_least(0));
   describe_output(options, table);
   table.group("Machine");
   table
