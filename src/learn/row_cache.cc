@@ -1,6 +1,5 @@
 #include "learn/row_cache.h"
 
-#include <algorithm>
 #include <span>
 
 namespace embtune {

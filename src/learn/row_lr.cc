@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <utility>
 

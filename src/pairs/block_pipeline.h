@@ -23,9 +23,7 @@ namespace embtune {
 /// for where one block ends and the next begins.
 class BlockPipeline {
  public:
-  /// @param source, rules  Must outlive the pipeline and are its own until then.
-  /// @param threads  0: next() reads and parses, and no thread is started.
-  /// @param hooks  May be empty.
+  /// What happens beside the parsing; each may be empty.
   struct Hooks {
     /// Ends a read of `source` that waits in another thread, for destruction.
     std::function<void()> interrupt = {};
@@ -35,6 +33,9 @@ class BlockPipeline {
     /// Asked now and then while next() waits for other threads; it may throw to end the wait.
     std::function<void()> waiting = {};
   };
+
+  /// @param source, rules  Must outlive the pipeline and are its own until then.
+  /// @param threads  0: next() reads and parses, and no thread is started.
   BlockPipeline(ChunkSource& source, const RecordRules& rules, int threads, Hooks hooks);
   /// Does not wait for the source.
   ~BlockPipeline();

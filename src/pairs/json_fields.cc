@@ -1,7 +1,6 @@
 #include "pairs/json_fields.h"
 
 #include <cmath>
-#include <cstdint>
 
 #include "base/quote.h"
 #include "io/float_scan.h"

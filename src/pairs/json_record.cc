@@ -1,6 +1,5 @@
 #include "pairs/json_record.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>

@@ -1,6 +1,5 @@
 #include "pairs/pair_layout.h"
 
-#include <algorithm>
 #include <optional>
 #include <string_view>
 

@@ -1,6 +1,5 @@
 #include "pairs/text_record.h"
 
-#include <array>
 #include <cmath>
 #include <optional>
 
