@@ -21,10 +21,6 @@ namespace {
 
 constexpr std::uint64_t kSampleRows = 10000;
 
-std::string_view without_cr(std::string_view text) noexcept {
-  return text.ends_with('\r') ? text.substr(0, text.size() - 1) : text;
-}
-
 // Why a token cannot be written in the base's format so that it is read back, or empty.
 std::string why_not_stored(std::string_view token, bool binary) {
   const bool blanks = std::any_of(token.begin(), token.end(), is_blank);

@@ -16,10 +16,6 @@ namespace {
 
 constexpr float kNotGiven = -1;
 
-std::string_view without_cr(std::string_view text) noexcept {
-  return text.ends_with('\r') ? text.substr(0, text.size() - 1) : text;
-}
-
 // Takes the lines of one file.
 class RowFactors {
  public:

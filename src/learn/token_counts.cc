@@ -30,8 +30,7 @@ std::vector<std::uint64_t> read_token_counts(const std::string& path, const Voca
   for (const ListLine& line : list.lines()) {
     if (is_blank_line(line.text)) continue;
     const Place place{list.name(), line.line};
-    std::string_view text = line.text;
-    if (text.ends_with('\r')) text.remove_suffix(1);
+    const std::string_view text = without_cr(line.text);
     const std::size_t tab = text.rfind('\t');
     if (tab == std::string_view::npos) {
       throw Error(ErrorKind::kData, place,

@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::size_t kShownPlaces = 5;
 
-std::string_view without_cr(std::string_view text) noexcept {
-  return text.ends_with('\r') ? text.substr(0, text.size() - 1) : text;
-}
-
 // Looks up and counts the lines of one list.
 class Lookup {
  public:

@@ -19,6 +19,12 @@ struct ListLine {
   std::uint64_t line = 0;  ///< From 1.
 };
 
+/// `text` less one CR at its end.
+[[nodiscard]] constexpr std::string_view without_cr(std::string_view text) noexcept {
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  return text;
+}
+
 /// The lines of a list file; views into the text that it owns, so it moves but does not copy. Only
 /// 0x0A ends a line; a BOM at the start is skipped; no comments, no trimming; the last line counts
 /// without a newline too.

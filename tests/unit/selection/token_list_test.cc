@@ -82,6 +82,13 @@ TEST_SUITE("token_list") {
     }
   }
 
+  TEST_CASE("of a line's end one CR is taken off, and nothing else") {
+    CHECK(without_cr("cat\r") == "cat");
+    CHECK(without_cr("cat\r\r") == "cat\r");
+    CHECK(without_cr("\rcat ") == "\rcat ");
+    CHECK(without_cr("").empty());
+  }
+
   TEST_CASE("a blank line holds blanks, tabs and CR at most") {
     CHECK(is_blank_line(""));
     CHECK(is_blank_line(" \t\r"));
