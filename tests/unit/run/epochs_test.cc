@@ -40,6 +40,15 @@ std::string token_pairs() {
   return text;
 }
 
+// Keeps what it was told to come, in records.
+class Totals : public Observer {
+ public:
+  void progress(const Progress& progress) override {
+    if (progress.phase == Progress::Phase::kTrain) told.push_back(progress.total);
+  }
+  std::vector<std::uint64_t> told;
+};
+
 // One run that is cut after `stop` records and taken up again, against the one that is not.
 struct Runs {
   TemporaryFolder folder;
@@ -95,6 +104,27 @@ struct Runs {
 };
 
 TEST_SUITE("epochs") {
+  TEST_CASE("records to come are told once they are known, unless no number can say them") {
+    const TemporaryFolder folder;
+    TrainOptions options;
+    options.vectors = folder.write("base.txt", "a 0 0\n");
+    options.pairs = folder.write("pairs.tsv", "a\t1 1\na\t1 1\n");
+    options.learn.valid = folder.write("valid.tsv", "a\t0.6 0.6\n");
+    options.learn.patience = 1;
+    options.selection.train_all = true;
+    options.out.force = true;
+    options.out.output = folder / "out.txt";
+    const std::uint64_t most = ~std::uint64_t{0};
+    for (const std::uint64_t epochs : {std::uint64_t{2}, most / 2, most}) {
+      options.learn.epochs = epochs;
+      Totals totals;
+      CHECK(train(options, totals).epochs.size() == 2);
+      REQUIRE_FALSE(totals.told.empty());
+      CHECK(totals.told.front() == 0);
+      CHECK(totals.told.back() == (epochs == most ? 0 : 2 * epochs));
+    }
+  }
+
   TEST_CASE("a run that was stopped and taken up gives the same bytes, with each optimizer") {
     for (const char* optimizer : {"sgd", "adagrad", "rmsprop", "adam", "adamw"}) {
       for (const Update update : {Update::kLazy, Update::kDense}) {
