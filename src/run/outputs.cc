@@ -1,8 +1,8 @@
 #include "run/outputs.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
-#include <initializer_list>
 
 #include "base/quote.h"
 #include "embtune/error.h"
@@ -12,33 +12,50 @@
 namespace embtune {
 namespace {
 
+// An output: what its option says, and where it is kept.
+struct OutputField {
+  std::string OutputOptions::*path;
+  std::optional<OutputFile> Outputs::*file;
+};
+
+// Every output but the tuned vectors, which come after them, in the order in which they are made
+// and published.
+constexpr std::array<OutputField, 5> kBesideVectors = {{
+    {&OutputOptions::mapping, &Outputs::mapping},
+    {&OutputOptions::metrics, &Outputs::metrics},
+    {&OutputOptions::save_context, &Outputs::context},
+    {&OutputOptions::manifest, &Outputs::manifest},
+    {&OutputOptions::patch_out, &Outputs::patch},
+}};
+
 // Two outputs of one name would fight for it at the end of the run.
 void check_distinct(const OutputOptions& out, const std::string& checkpoint) {
+  std::vector<std::string> paths = {out.output, checkpoint};
+  for (const OutputField& field : kBesideVectors) paths.push_back(out.*field.path);
   std::vector<std::string> seen;
-  for (const std::string* path : {&out.output, &out.patch_out, &out.mapping, &out.metrics,
-                                  &out.save_context, &out.manifest, &checkpoint}) {
-    if (path->empty()) continue;
-    const std::string place = place_of(find_target(*path));
+  for (const std::string& path : paths) {
+    if (path.empty()) continue;
+    const std::string place = place_of(find_target(path));
     if (place.empty()) continue;
     if (std::find(seen.begin(), seen.end(), place) != seen.end()) {
-      throw Error(
-          ErrorKind::kUsage,
-          place == "descriptor 1"
-              ? "two outputs cannot both be standard output; name a file for one of them"
-              : "two outputs have the same name " + *path + "; give each a name of its own");
+      throw Error(ErrorKind::kUsage,
+                  place == "descriptor 1"
+                      ? "two outputs cannot both be standard output; name a file for one of them"
+                      : "two outputs have the same name " + path + "; give each a name of its own");
     }
     seen.push_back(place);
   }
 }
 
-std::optional<OutputFile> create(const std::string& path, const OutputPolicy& policy,
-                                 const std::vector<InputIdentity>& inputs) {
-  if (path.empty()) return std::nullopt;
-  return OutputFile::create(path, policy, inputs);
+OutputPolicy checkpoint_policy(const TrainOptions& options) {
+  return {.force = true, .sync = options.out.sync, .allow_terminal = false};
 }
 
-void publish_one(std::optional<OutputFile>& output) {
-  if (output) output->publish();
+void require_file(const std::string& checkpoint) {
+  if (!find_target(checkpoint).is_stream()) return;
+  throw Error(ErrorKind::kUsage,
+              "--checkpoint needs the name of a file, since it is replaced as a whole; found " +
+                  quote(checkpoint));
 }
 
 void add_input(const char* role, const std::string& path, std::vector<InputIdentity>& inputs) {
@@ -51,12 +68,10 @@ void add_input(const char* role, const std::string& path, std::vector<InputIdent
 }  // namespace
 
 void Outputs::publish() {
-  publish_one(mapping);
-  publish_one(metrics);
-  publish_one(context);
-  publish_one(manifest);
-  publish_one(patch);
-  publish_one(vectors);
+  for (const OutputField& field : kBesideVectors) {
+    if (std::optional<OutputFile>& output = this->*field.file) output->publish();
+  }
+  if (vectors) vectors->publish();
 }
 
 Outputs create_outputs(const TrainOptions& options, std::vector<InputIdentity> inputs) {
@@ -69,11 +84,10 @@ Outputs create_outputs(const TrainOptions& options, std::vector<InputIdentity> i
   add_input("the checkpoint", options.resume, inputs);
   OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
   Outputs outputs;
-  outputs.patch = create(out.patch_out, policy, inputs);
-  outputs.mapping = create(out.mapping, policy, inputs);
-  outputs.metrics = create(out.metrics, policy, inputs);
-  outputs.context = create(out.save_context, policy, inputs);
-  outputs.manifest = create(out.manifest, policy, inputs);
+  for (const OutputField& field : kBesideVectors) {
+    const std::string& path = out.*field.path;
+    if (!path.empty()) outputs.*field.file = OutputFile::create(path, policy, inputs);
+  }
   policy.allow_terminal = false;
   if (!out.output.empty()) {
     outputs.vectors = create_over_base(out.output, policy, out.in_place, inputs);
@@ -85,17 +99,17 @@ void check_outputs(const TrainOptions& options, std::vector<InputIdentity> input
   const OutputOptions& out = options.out;
   check_distinct(out, options.checkpoint.path);
   add_input("the manifest", options.from_manifest, inputs);
-  OutputPolicy policy{.force = true, .sync = out.sync, .allow_terminal = true};
-  const auto check = [&](const std::string& path) {
-    if (!path.empty()) OutputFile::check(path, policy, inputs);
-  };
-  check(options.checkpoint.path);
-  add_input("the checkpoint", options.resume, inputs);
-  policy.force = out.force;
-  for (const std::string* path :
-       {&out.patch_out, &out.mapping, &out.metrics, &out.save_context, &out.manifest}) {
-    check(*path);
+  if (const std::string& path = options.checkpoint.path; !path.empty()) {
+    require_file(path);
+    OutputFile::check(path, checkpoint_policy(options), inputs);
   }
+  add_input("the checkpoint", options.resume, inputs);
+  OutputPolicy policy{.force = out.force, .sync = out.sync, .allow_terminal = true};
+  for (const OutputField& field : kBesideVectors) {
+    const std::string& path = out.*field.path;
+    if (!path.empty()) OutputFile::check(path, policy, inputs);
+  }
+  policy.allow_terminal = false;
   if (out.output.empty()) return;
   const OverBase over = over_base(out.output, policy, out.in_place, inputs);
   OutputFile::check(out.output, over.policy, over.inputs);
@@ -103,15 +117,8 @@ void check_outputs(const TrainOptions& options, std::vector<InputIdentity> input
 
 OutputFile create_checkpoint(const TrainOptions& options,
                              const std::vector<InputIdentity>& inputs) {
-  const std::string& path = options.checkpoint.path;
-  const OutputPolicy policy{.force = true, .sync = options.out.sync, .allow_terminal = false};
-  if (path != "-") {
-    OutputFile file = OutputFile::create(path, policy, inputs);
-    if (file.is_regular()) return file;
-  }
-  throw Error(ErrorKind::kUsage,
-              "--checkpoint needs the name of a file, since it is replaced as a whole; found " +
-                  quote(path));
+  require_file(options.checkpoint.path);
+  return OutputFile::create(options.checkpoint.path, checkpoint_policy(options), inputs);
 }
 
 std::string temporary_folder(const TrainOptions& options) {

@@ -2,8 +2,10 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "embtune/error.h"
 #include "run/inputs.h"
@@ -59,6 +61,39 @@ TEST_SUITE("outputs") {
     options.out.output = "-";
     options.out.mapping = "-";
     CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+  }
+
+  TEST_CASE("every output is made, checked for its name and published") {
+    const TemporaryFolder folder;
+    const std::vector<std::string OutputOptions::*> paths = {
+        &OutputOptions::output,  &OutputOptions::patch_out,    &OutputOptions::mapping,
+        &OutputOptions::metrics, &OutputOptions::save_context, &OutputOptions::manifest};
+    for (const auto path : paths) {
+      TrainOptions options;
+      options.out.output.clear();
+      options.out.*path = folder / "x";
+      create_outputs(options, {}).publish();
+      CHECK(std::filesystem::exists(folder / "x"));
+      CHECK(kind_of_failure(options) == ErrorKind::kUsage);  // It is there, and no --force.
+      options.out.force = true;
+      CHECK(kind_of_failure(options) == ErrorKind{0});
+      options.checkpoint.path = folder / "x";
+      CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+      std::filesystem::remove(folder / "x");
+    }
+  }
+
+  TEST_CASE("a checkpoint is a file, and no stream is opened to find out") {
+    const TemporaryFolder folder;
+    const std::string pipe = folder / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    TrainOptions options;
+    options.out.output.clear();
+    for (const std::string& path : {std::string("-"), std::string("/dev/stdout"), pipe}) {
+      CAPTURE(path);
+      options.checkpoint.path = path;
+      CHECK(kind_of_failure(options) == ErrorKind::kUsage);
+    }
   }
 
   TEST_CASE("an input is never an output; the base only with --in-place") {
