@@ -6,7 +6,7 @@
 
 #include "base/quote.h"
 #include "cli/layout.h"
-#include "publish/drift.h"
+#include "publish/row_drift.h"
 #include "run/option_values.h"
 
 namespace embtune {

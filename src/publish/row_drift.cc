@@ -1,4 +1,4 @@
-#include "publish/drift.h"
+#include "publish/row_drift.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "publish/drift.h"
+#include "publish/row_drift.h"
 
 #include <cmath>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 using testing::Published;
 
-TEST_SUITE("drift") {
+TEST_SUITE("row_drift") {
   TEST_CASE("distance, share and cosine are those of base and tuned row") {
     Published run("a 3 4\nb 1 0\nc 0 0\n");
     run.change(0, {0.0F, 8.0F});

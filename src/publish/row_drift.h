@@ -1,7 +1,7 @@
 // Which rows changed, and how far.
 
-#ifndef EMBTUNE_PUBLISH_DRIFT_H_
-#define EMBTUNE_PUBLISH_DRIFT_H_
+#ifndef EMBTUNE_PUBLISH_ROW_DRIFT_H_
+#define EMBTUNE_PUBLISH_ROW_DRIFT_H_
 
 #include <span>
 #include <vector>
@@ -44,4 +44,4 @@ struct RowDrift {
 
 }  // namespace embtune
 
-#endif  // EMBTUNE_PUBLISH_DRIFT_H_
+#endif  // EMBTUNE_PUBLISH_ROW_DRIFT_H_
