@@ -11,11 +11,9 @@
 namespace embtune {
 namespace {
 
-bool is_binary(const VectorFile& base) { return base.binary(); }
-
 // The bytes of one new row at the front of `tail`, line end included.
 std::string_view next_row(const VectorFile& base, const NewRow& row, std::string_view tail) {
-  if (!is_binary(base)) {
+  if (!base.binary()) {
     const std::size_t newline = tail.find('\n');
     return newline == std::string_view::npos ? tail : tail.substr(0, newline + 1);
   }
@@ -27,7 +25,7 @@ std::string_view next_row(const VectorFile& base, const NewRow& row, std::string
 bool holds_values(const VectorFile& base, const NewRow& row, std::string_view bytes, int digits) {
   if (bytes.substr(0, row.token.size()) != row.token) return false;
   std::vector<float> values(row.values.size());
-  if (is_binary(base)) {
+  if (base.binary()) {
     if (bytes.size() < row.token.size() + 1 + row.values.size_bytes()) return false;
     std::memcpy(values.data(), bytes.data() + row.token.size() + 1, row.values.size_bytes());
     return std::memcmp(values.data(), row.values.data(), row.values.size_bytes()) == 0;

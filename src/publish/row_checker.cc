@@ -27,15 +27,21 @@ RowId row_at(const RowTable& table, std::uint64_t offset) {
   return low;
 }
 
-// How many blanks, CR and LF end a row.
+// The blanks, CR and LF that end a row.
 std::string_view line_end(std::string_view row) {
   const std::size_t last = row.find_last_not_of(" \t\r\n");
   return last == std::string_view::npos ? row : row.substr(last + 1);
 }
 
+// A binary row less its numbers, which begin at byte `begin`: what stands before and behind them.
+bool same_frame(std::string_view row, std::string_view old, std::size_t begin, std::size_t bytes) {
+  return row.substr(0, begin) == old.substr(0, begin) &&
+         row.substr(begin + bytes) == old.substr(begin + bytes);
+}
+
 bool read_back(const VectorFile& base, std::string_view row, std::size_t token_bytes,
                std::span<float> values) {
-  if (base.layout().format == VectorFormat::kWord2vecBin) {
+  if (base.binary()) {
     if (row.size() < token_bytes + 1 + values.size_bytes()) return false;
     std::memcpy(values.data(), row.data() + token_bytes + 1, values.size_bytes());
     return true;
@@ -82,7 +88,7 @@ std::size_t RowChecker::feed_changed(std::string_view bytes) {
   const std::string_view old = base_.row_bytes(row.row);
   std::size_t count = bytes.size();
   bool complete = false;
-  if (base_.layout().format == VectorFormat::kWord2vecBin) {
+  if (base_.binary()) {
     count = std::min(bytes.size(), old.size() - pending_.size());
     complete = pending_.size() + count == old.size();
   } else if (const std::size_t newline = bytes.find('\n'); newline != std::string_view::npos) {
@@ -107,12 +113,14 @@ std::size_t RowChecker::feed_changed(std::string_view bytes) {
 void RowChecker::check_changed(const TunedRow& row, std::string_view bytes) {
   const std::string_view token = base_.token(row.row);
   if (bytes.substr(0, token.size()) != token) throw broken(base_, row.row, "lost its token");
-  const bool text = base_.layout().format != VectorFormat::kWord2vecBin;
-  if (text && line_end(bytes) != line_end(base_.row_bytes(row.row))) {
-    throw broken(base_, row.row, "lost its line end");
-  }
+  const std::string_view old = base_.row_bytes(row.row);
+  const bool text = !base_.binary();
+  if (text && line_end(bytes) != line_end(old)) throw broken(base_, row.row, "lost its line end");
   if (!read_back(base_, bytes, token.size(), values_)) {
     throw broken(base_, row.row, "does not read back as numbers");
+  }
+  if (!text && !same_frame(bytes, old, token.size() + 1, row.values.size_bytes())) {
+    throw broken(base_, row.row, "lost the blank before its numbers or the line feed behind them");
   }
   for (std::size_t column = 0; column < values_.size(); ++column) {
     const float expected =

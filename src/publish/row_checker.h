@@ -18,8 +18,8 @@ namespace embtune {
 /// the base, and checks that they are the base's bytes, except that each changed row reads back as
 /// its trained numbers under its own token and line end. Knows nothing of how the writer works.
 ///
-/// The whole output is: prologue, rows [0, base.rows()), new rows, epilogue. check_prologue() and
-/// check_tail() in proof.h deal with the ends.
+/// The whole output is: prologue, rows [0, base.rows()), new rows, epilogue. tuned_prologue() and
+/// check_tail() in output_checker.h deal with the ends.
 class RowChecker {
  public:
   /// @param changed  The changed rows within [first, last), ascending.

@@ -1,11 +1,13 @@
 #include "publish/row_checker.h"
 
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "embtune/error.h"
 #include "unit/publish/fixture.h"
+#include "vectors/binary_record.h"
 
 namespace embtune {
 namespace {
@@ -67,6 +69,29 @@ TEST_SUITE("row_checker") {
     CHECK(mentions(check(run, "a 1 2\nB 0.5 0.25 \nc 5 6", 100), "lost its token"));
     CHECK(mentions(check(run, "a 1 2\nb 0.5 0.25\nc 5 6", 100), "lost its line end"));
     CHECK(mentions(check(run, "a 1 2\nb 0.5 0.25 0.1 \nc 5 6", 100), "does not read back"));
+  }
+
+  TEST_CASE("a changed binary row keeps its size, its blank and its line feed") {
+    std::string base = "2 1\n";
+    append_binary_record(base, "a", std::vector{1.0F}, /*newline=*/true);
+    append_binary_record(base, "b", std::vector{2.0F}, /*newline=*/true);
+    Published run(base);
+    REQUIRE(run.base.binary());
+    run.change(0, {0.5F});
+    std::string whole;
+    append_binary_record(whole, "a", std::vector{0.5F}, /*newline=*/true);
+    append_binary_record(whole, "b", std::vector{2.0F}, /*newline=*/true);
+    CHECK(check(run, whole, 5).empty());
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+      CAPTURE(at);
+      std::string output = whole;
+      output[at] = static_cast<char>(output[at] ^ 1);
+      CHECK(mentions(check(run, output, 5), "row "));
+    }
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+      CAPTURE(size);
+      CHECK(mentions(check(run, whole.substr(0, size), 5), "row "));
+    }
   }
 
   TEST_CASE("a minus zero is not a zero") {
