@@ -87,8 +87,7 @@ struct DiffReport {
 /// The answer does not depend on the number of threads.
 ///
 /// @throws Error kUsage: both files from standard input. kData: a file that is malformed, or
-/// another
-///   dim. kIo: also if a file changed meanwhile. kInterrupted: the observer asked to stop.
+///   another dim. kIo: also if a file changed meanwhile. kInterrupted: the observer asked to stop.
 /// Cost: one pass over each file to index it, one to compare; only rows that differ are parsed.
 [[nodiscard]] DiffReport diff(const DiffOptions& options, Observer& observer);
 

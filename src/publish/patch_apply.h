@@ -59,8 +59,7 @@ struct EditCounts {
 /// @param direction  kForward: source is the old file; kReverse: it is the new one.
 /// @param name  Of the source, for messages.
 /// @throws Error kData naming the patch's line and the source's if they differ, if the source is
-/// too
-///   short, or if the result would have a line without line feed before its end. kInterrupted.
+///   too short, or if the result would have a line without line feed before its end. kInterrupted.
 /// Cost: one search for line feeds up to the last hunk; nothing is kept.
 EditCounts apply_edits(std::string_view source, const std::string& name,
                        const std::vector<Edit>& edits, PatchDirection direction, Sink& sink,

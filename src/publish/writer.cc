@@ -150,8 +150,9 @@ ProofSummary write_and_prove(const VectorFile& base, const TunedRows& tuned,
 ContentDigest digest_tuned(const VectorFile& base, const TunedRows& tuned, Team& team,
                            Observer& observer) {
   DigestSink sink(base.file());
-  RowWriter writer(base, tuned, sink, team, observer);
-  static_cast<void>(writer.write());
+  unless_changed(base.file(),
+                 [&] { static_cast<void>(RowWriter(base, tuned, sink, team, observer).write()); });
+  base.file().check_unchanged();
   return sink.finish();
 }
 

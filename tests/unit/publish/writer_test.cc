@@ -115,6 +115,21 @@ TEST_SUITE("writer") {
     CHECK_FALSE(std::filesystem::exists(run.folder / "out.txt"));
   }
 
+  TEST_CASE("a digest is that of the output, and none of a base that has changed since") {
+    Published run("cat 1 2\ndog 3 4\n");
+    run.change(1, {0.5F, 0.25F});
+    Observer quiet;
+    const ContentDigest digest = digest_tuned(run.base, run.tuned, run.team, quiet);
+    CHECK(digest == digest_of(run.publish()));
+    std::ofstream(run.folder / "base.txt", std::ios::app | std::ios::binary) << "more 1 2\n";
+    try {
+      static_cast<void>(digest_tuned(run.base, run.tuned, run.team, quiet));
+      FAIL("the change went unnoticed");
+    } catch (const Error& error) {
+      CHECK(error.kind() == ErrorKind::kIo);
+    }
+  }
+
   TEST_CASE("an interruption while writing publishes nothing") {
     struct Impatient : Observer {
       bool stop_requested() override { return true; }
