@@ -21,8 +21,7 @@ void check_inputs(const EvalOptions& options) {
     throw Error(ErrorKind::kUsage,
                 "expected something to measure: --similarity SET, --analogies SET or --base FILE");
   }
-  std::vector<NamedInput> inputs = {{"the vectors", options.file}};
-  if (!options.base.empty()) inputs.push_back({"the base", options.base});
+  std::vector<NamedInput> inputs = {{"the vectors", options.file}, {"the base", options.base}};
   for (const std::string& path : options.similarity) inputs.push_back({"a similarity set", path});
   for (const std::string& path : options.analogies) inputs.push_back({"an analogy set", path});
   static_cast<void>(identify_inputs(inputs));

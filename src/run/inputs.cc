@@ -16,7 +16,7 @@ constexpr int kStandardInput = 0;
 std::vector<NamedInput> named_inputs(const TrainOptions& options) {
   const SelectionOptions& selection = options.selection;
   const LearnOptions& learn = options.learn;
-  std::vector<NamedInput> inputs = {
+  return {
       {"the base", options.vectors},
       {"the pairs", options.pairs},
       {"the freeze list", selection.freeze},
@@ -28,14 +28,13 @@ std::vector<NamedInput> named_inputs(const TrainOptions& options) {
       {"the context vectors", learn.context_vectors},
       {"the held-out pairs", learn.valid},
   };
-  std::erase_if(inputs, [](const NamedInput& input) { return input.path.empty(); });
-  return inputs;
 }
 
 std::vector<InputIdentity> identify_inputs(const std::vector<NamedInput>& inputs) {
   std::vector<InputIdentity> identities;
   const NamedInput* on_stdin = nullptr;
   for (const NamedInput& input : inputs) {
+    if (input.path.empty()) continue;
     if (input.path == "-") {
       if (on_stdin != nullptr) {
         throw Error(ErrorKind::kUsage, on_stdin->role + " and " + input.role +

@@ -14,10 +14,10 @@ namespace embtune {
 /// A file that an option names for reading.
 struct NamedInput {
   std::string role;  ///< For messages: "the base", "the freeze list" ...
-  std::string path;
+  std::string path;  ///< Empty: the option was not given.
 };
 
-/// Every file that `options` names for reading, in the order of the data flow.
+/// Every file that `options` can name for reading, in the order of the data flow.
 [[nodiscard]] std::vector<NamedInput> named_inputs(const TrainOptions& options);
 
 /// Identities of those that exist. @throws Error kUsage if more than one is standard input.

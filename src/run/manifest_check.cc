@@ -1,11 +1,11 @@
 #include "run/manifest_check.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <utility>
 
 #include "embtune/error.h"
+#include "io/file_identity.h"
 #include "io/input_path.h"
 #include "io/temporary_file.h"
 #include "run/train_options.h"
@@ -27,8 +27,7 @@ ManifestCheck check_file(const std::string& what, const std::string& path,
                          const std::optional<ContentDigest>& expected, const std::string& folder) {
   const std::string digest = expected ? expected->sha256 : std::string();
   if (path.empty() || !expected) return {what, {}, digest, {}, Outcome::kNotKept};
-  if (!std::filesystem::exists(split_input_path(path).file))
-    return {what, path, digest, {}, Outcome::kMissing};
+  if (!identify(split_input_path(path).file)) return {what, path, digest, {}, Outcome::kMissing};
   return compared(what, path, digest, digest_of(map_input(path, folder).bytes()).sha256);
 }
 
@@ -93,14 +92,28 @@ VerifyOptions ManifestChecker::completed() const {
   return options;
 }
 
+std::string ManifestChecker::path_of(const RecordedInput& input) const {
+  const SelectionOptions& given = options_.selection;
+  const std::string again = input.name == "freeze"      ? given.freeze
+                            : input.name == "trainable" ? given.trainable
+                            : input.name == "mask"      ? given.mask
+                                                        : std::string();
+  return again.empty() ? input.path : again;
+}
+
 void ManifestChecker::check(const VectorFile& base, const FreezePlan& plan, std::string_view tuned,
+                            const std::map<std::string, ContentDigest>& lists,
                             VerifyReport& report) const {
   const std::string& folder = options_.machine.temp_dir;
   std::vector<ManifestCheck>& checks = report.manifest_checks;
   for (const RecordedInput& input : manifest_.record.inputs) {
+    const auto list = lists.find(path_of(input));
     if (input.name == "vectors" && input.digest) {
       checks.push_back(
           compared(input.name, report.base, input.digest->sha256, digest_of(base.bytes()).sha256));
+    } else if (list != lists.end() && input.digest) {
+      checks.push_back(compared(input.name, list->first == "-" ? "<stdin>" : list->first,
+                                input.digest->sha256, list->second.sha256));
     } else {
       checks.push_back(check_file(input.name, input.path, input.digest, folder));
     }

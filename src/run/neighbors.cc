@@ -17,9 +17,7 @@ NeighborsReport neighbors(const NeighborsOptions& options, Observer& observer) {
     throw Error(ErrorKind::kUsage, "expected a token or an analogy to look for");
   }
   if (options.top == 0) throw Error(ErrorKind::kUsage, "expected at least one neighbour, --top 1");
-  std::vector<NamedInput> inputs = {{"the vectors", options.file}};
-  if (!options.base.empty()) inputs.push_back({"the base", options.base});
-  static_cast<void>(identify_inputs(inputs));
+  static_cast<void>(identify_inputs({{"the vectors", options.file}, {"the base", options.base}}));
 
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
   const auto open = [&](const std::string& path, const std::string& other) {

@@ -73,10 +73,9 @@ class ReportRun {
   [[nodiscard]] const RunRecord& record() const noexcept { return content_.run.manifest.record; }
 
   [[nodiscard]] std::vector<NamedInput> given_inputs() const {
-    std::vector<NamedInput> inputs = {{"the manifest", options_.manifest}};
-    if (!options_.base.empty()) inputs.push_back({"the base", options_.base});
-    if (!options_.tuned.empty()) inputs.push_back({"the tuned file", options_.tuned});
-    return inputs;
+    return {{"the manifest", options_.manifest},
+            {"the base", options_.base},
+            {"the tuned file", options_.tuned}};
   }
 
   [[nodiscard]] Source source(const char* what, const std::string& given, const std::string& path,
@@ -88,10 +87,10 @@ class ReportRun {
   // The page may be none of the files of the run either.
   [[nodiscard]] OutputFile create_output() const {
     std::vector<NamedInput> inputs = given_inputs();
-    if (!base_.given && !base_.path.empty()) inputs.push_back({"the base", base_.path});
-    if (!tuned_.given && !tuned_.path.empty()) inputs.push_back({"the tuned file", tuned_.path});
+    if (!base_.given) inputs.push_back({"the base", base_.path});
+    if (!tuned_.given) inputs.push_back({"the tuned file", tuned_.path});
     for (const RecordedInput& input : record().inputs) {
-      if (input.path.empty() || input.name == "vectors") continue;
+      if (input.name == "vectors") continue;
       inputs.push_back(
           {"an input of the run, --" + input.name, from_manifest(options_.manifest, input.path)});
     }

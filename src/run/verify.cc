@@ -1,8 +1,7 @@
 #include "embtune/verify.h"
 
-#include <algorithm>
 #include <optional>
-#include <utility>
+#include <vector>
 
 #include "analyse/compare.h"
 #include "base/parallel.h"
@@ -13,6 +12,7 @@
 #include "io/temporary_file.h"
 #include "run/inputs.h"
 #include "run/manifest_check.h"
+#include "run/observers.h"
 #include "selection/selection.h"
 #include "selection/shard.h"
 #include "vectors/token_index.h"
@@ -26,14 +26,16 @@ void check_options(const VerifyOptions& options) {
   if (options.base.empty() || options.tuned.empty()) {
     throw Error(ErrorKind::kUsage, "expected two vector files, the base and the tuned one");
   }
-  const SelectionOptions& selection = options.selection;
-  const std::string* inputs[] = {&options.base, &options.tuned, &selection.freeze,
-                                 &selection.trainable, &selection.mask};
-  if (std::count_if(std::begin(inputs), std::end(inputs),
-                    [](const std::string* path) { return *path == "-"; }) > 1) {
-    throw Error(ErrorKind::kUsage, "only one input can be standard input");
-  }
-  if (selects_rows(selection)) check_selection_options(selection);
+  if (selects_rows(options.selection)) check_selection_options(options.selection);
+}
+
+std::vector<NamedInput> given_inputs(const VerifyOptions& options) {
+  return {{"the manifest", options.manifest},
+          {"the base", options.base},
+          {"the tuned file", options.tuned},
+          {"the freeze list", options.selection.freeze},
+          {"the list of trainable tokens", options.selection.trainable},
+          {"the mask", options.selection.mask}};
 }
 
 // The selection over the base, with what it refers to.
@@ -70,6 +72,7 @@ void tell(const VerifyReport& report, bool header_is_due, Observer& observer) {
 }  // namespace
 
 VerifyReport verify(const VerifyOptions& given, Observer& observer) {
+  static_cast<void>(identify_inputs(given_inputs(given)));
   std::optional<ManifestChecker> manifest;
   if (!given.manifest.empty()) manifest.emplace(given);
   const VerifyOptions options = manifest ? manifest->completed() : given;
@@ -78,8 +81,9 @@ VerifyReport verify(const VerifyOptions& given, Observer& observer) {
   const VectorFile base =
       VectorFile::open(options.base, options_for(options.base, options.tuned, options.vector),
                        options.machine.temp_dir, team);
+  InputObserver lists(observer, manifest.has_value());
   std::optional<SelectedRows> selected;
-  if (selects_rows(options.selection)) selected.emplace(base, options, team, observer);
+  if (selects_rows(options.selection)) selected.emplace(base, options, team, lists);
   const MappedFile file =
       map_input(options.tuned, options.machine.temp_dir,
                 options_for(options.tuned, options.base, options.vector).member);
@@ -92,7 +96,9 @@ VerifyReport verify(const VerifyOptions& given, Observer& observer) {
   report.allow_empty = options.allow_empty;
   compare_files(base, selected ? &selected->index : nullptr, selected ? &selected->plan : nullptr,
                 tuned, team, observer, report);
-  if (manifest && selected) manifest->check(base, selected->plan, file.bytes(), report);
+  if (manifest && selected) {
+    manifest->check(base, selected->plan, file.bytes(), lists.digests(), report);
+  }
   base.file().check_unchanged();
   file.check_unchanged();
   tell(report, header_is_due(report, base.layout(), tuned.layout), observer);

@@ -26,7 +26,7 @@ TEST_SUITE("inputs") {
     options.learn.context_vectors = "context";
     options.learn.valid = "valid";
     CHECK(named_inputs(options).size() == 10);
-    CHECK(named_inputs(TrainOptions{}).empty());
+    CHECK(identify_inputs(named_inputs(TrainOptions{})).empty());
   }
 
   TEST_CASE("standard input can serve one input only") {

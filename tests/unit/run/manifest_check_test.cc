@@ -1,10 +1,14 @@
 #include "run/manifest_check.h"
 
 #include <filesystem>
+#include <fstream>
 #include <string>
+#include <thread>
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
+#include "embtune/error.h"
 #include "embtune/train.h"
 #include "support/recorder.h"
 #include "support/temporary_folder.h"
@@ -94,6 +98,39 @@ TEST_SUITE("manifest_check") {
     options.base = trained.folder / "base.txt";
     options.tuned = trained.folder / "moved.txt";
     CHECK(verify(options, trained.quiet).holds());
+    std::filesystem::rename(trained.folder / "t.txt", trained.folder / "list.txt");
+    options.selection.trainable = trained.folder / "list.txt";
+    CHECK(verify(options, trained.quiet).holds());
+    trained.folder.write("list.txt", "b\n\n");
+    const VerifyReport report = verify(options, trained.quiet);
+    CHECK(Trained::outcome_of(report, "trainable") == "different");
+    CHECK(Trained::outcome_of(report, "selection") == "same");
+  }
+
+  TEST_CASE("a list that is given again may come through a pipe") {
+    Trained trained;
+    std::filesystem::remove(trained.folder / "t.txt");
+    VerifyOptions options;
+    options.manifest = trained.folder / "run.json";
+    options.selection.trainable = trained.folder / "pipe";
+    REQUIRE(::mkfifo(options.selection.trainable.c_str(), 0600) == 0);
+    std::thread writer([&] { std::ofstream(options.selection.trainable) << "b\n"; });
+    const VerifyReport report = verify(options, trained.quiet);
+    writer.join();
+    CHECK(report.holds());
+    CHECK(Trained::outcome_of(report, "trainable") == "same");
+  }
+
+  TEST_CASE("a file that cannot be looked at is an error, and no bug") {
+    Trained trained;
+    std::filesystem::remove(trained.folder / "pairs.tsv");
+    std::filesystem::create_symlink("pairs.tsv", trained.folder / "pairs.tsv");
+    try {
+      static_cast<void>(trained.verify_now());
+      FAIL("links that lead in a circle were followed to an end");
+    } catch (const Error& error) {
+      CHECK(error.kind() == ErrorKind::kIo);
+    }
   }
 }
 

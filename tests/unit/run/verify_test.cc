@@ -95,6 +95,18 @@ TEST_SUITE("verify") {
     CHECK(observer.notes.size() == 1);
   }
 
+  TEST_CASE("standard input can be one of the files, or the manifest") {
+    const TemporaryFolder folder;
+    Recorder observer;
+    VerifyOptions options = options_for(folder, kBase, kTuned);
+    options.manifest = "-";
+    options.base = "-";
+    CHECK_THROWS_WITH_AS(static_cast<void>(verify(options, observer)),
+                         "the manifest and the base cannot both be read from standard input; name "
+                         "a file for one of them",
+                         Error);
+  }
+
   TEST_CASE("either file may come through a pipe") {
     const TemporaryFolder folder;
     Recorder observer;
