@@ -95,9 +95,17 @@ OutputTarget find_target(const std::string& path) {
 std::string place_of(const OutputTarget& target) {
   if (target.standard_fd >= 0) return "descriptor " + std::to_string(target.standard_fd);
   if (target.name == "/dev/null") return {};
-  if (target.is_stream()) return target.name;
+  if (target.is_stream()) {
+    return "inode " + std::to_string(target.existing->device) + ":" +
+           std::to_string(target.existing->inode);
+  }
   std::error_code ignored;
   return (std::filesystem::weakly_canonical(target.folder, ignored) / target.file).string();
+}
+
+bool same_place(const std::string& one, const std::string& other) {
+  const std::string place = place_of(find_target(one));
+  return !place.empty() && place == place_of(find_target(other));
 }
 
 FileDescriptor open_stream(const OutputTarget& target) {

@@ -40,6 +40,9 @@ struct OutputTarget {
 /// outputs may go to.
 [[nodiscard]] std::string place_of(const OutputTarget& target);
 
+/// True if two outputs of these names would get into each other's way. @throws as find_target()
+[[nodiscard]] bool same_place(const std::string& one, const std::string& other);
+
 /// Opens a stream for writing. Waits for the reader of a FIFO. @throws Error kIo.
 /// @pre target.is_stream()
 [[nodiscard]] FileDescriptor open_stream(const OutputTarget& target);

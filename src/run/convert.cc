@@ -190,14 +190,11 @@ std::string list_to_write(const ConvertOptions& options, const Input& input, Out
                 "--tokens is about arrays (.npy, .safetensors), and neither IN nor OUT is one");
   }
   if (!options.tokens.empty() && input.list().empty()) {
-    const OutputTarget list = find_target(options.tokens);
-    if (options.stdout_is_taken && list.is_standard_output()) {
+    if (options.stdout_is_taken && find_target(options.tokens).is_standard_output()) {
       throw Error(ErrorKind::kUsage,
                   "--json takes standard output for the report; name a file for --tokens");
     }
-    if (place_of(list) != place_of(find_target(options.output))) {
-      return options.tokens;
-    }
+    if (!same_place(options.tokens, options.output)) return options.tokens;
     throw Error(ErrorKind::kUsage, "the array and its tokens cannot both go to " + options.output);
   }
   if (find_target(options.output).standard_fd >= 0) {
@@ -245,9 +242,8 @@ ConvertReport convert(const ConvertOptions& options, Observer& observer) {
   check_as_a_whole(format, source);
 
   // Which inputs there are is known only now.
-  std::vector<NamedInput> named = {{"the input", options.input}};
-  if (!input.list().empty()) named.push_back({"the token list", input.list()});
-  const std::vector<InputIdentity> inputs = identify_inputs(named);
+  const std::vector<InputIdentity> inputs =
+      identify_inputs({{"the input", options.input}, {"the token list", input.list()}});
   const OutputPolicy policy{.force = options.force, .sync = options.sync, .allow_terminal = false};
   OutputFile output = OutputFile::create(options.output, policy, inputs);
   std::optional<OutputFile> list;

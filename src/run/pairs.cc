@@ -37,16 +37,12 @@ std::vector<InputIdentity> check_options(const PairsOptions& options) {
     throw Error(ErrorKind::kUsage,
                 "--new-tokens lists what a vector file lacks; name it with --vocabulary");
   }
-  const std::string place =
-      options.new_tokens.empty() ? std::string() : place_of(find_target(options.new_tokens));
-  if (!place.empty() && place == place_of(find_target(options.output))) {
+  if (!options.new_tokens.empty() && same_place(options.new_tokens, options.output)) {
     throw Error(ErrorKind::kUsage,
                 "the pairs and the new tokens cannot both go to " +
                     (options.output == "-" ? "standard output" : options.output));
   }
-  std::vector<NamedInput> inputs = {{"the corpus", options.corpus}};
-  if (!options.vocabulary.empty()) inputs.push_back({"the vocabulary", options.vocabulary});
-  return identify_inputs(inputs);
+  return identify_inputs({{"the corpus", options.corpus}, {"the vocabulary", options.vocabulary}});
 }
 
 // One pass over a mapped text: visit(item, token) for each item but the end. What has been read no

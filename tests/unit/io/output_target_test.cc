@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "embtune/error.h"
@@ -103,6 +104,13 @@ TEST_SUITE("output_target") {
     CHECK(place("new") != place("file"));
     CHECK(place_of(find_target("-")) == place_of(find_target("/dev/fd/1")));
     CHECK(place_of(find_target("/dev/null")).empty());
+    REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    REQUIRE(::mkfifo((folder / "other").c_str(), 0600) == 0);
+    CHECK(place("pipe") == place("./pipe"));
+    CHECK(place("pipe") != place("other"));
+    CHECK(same_place(folder / "link", folder / "file"));
+    CHECK_FALSE(same_place(folder / "new", folder / "file"));
+    CHECK_FALSE(same_place("/dev/null", "/dev/null"));
   }
 }
 

@@ -117,6 +117,9 @@ TEST_SUITE("run_convert") {
     options.output = folder / "x.vec";
     options.tokens = "list";
     CHECK(refusal(options) == ErrorKind::kUsage);
+    options.output = options.tokens = "/dev/null";
+    options.format = OutputFormat::kNpy;
+    CHECK_NOTHROW(static_cast<void>(convert_quietly(options)));
     CHECK(folder.entries() == 1);
   }
 
