@@ -91,9 +91,11 @@ Epochs::Epochs(const LearnInputs& in, Learned& learned)
       trainer_(trainer_inputs()),
       at_work_(in.run.options().resume.empty()),
       next_checkpoint_(in.run.options().checkpoint.every) {
-  if (in_.outputs.metrics) metrics_.emplace(*in_.outputs.metrics, in_.observer);
   if (wants_record(options())) record();
   if (!options().resume.empty()) resume();
+  if (in_.outputs.metrics) {
+    metrics_.emplace(*in_.outputs.metrics, in_.observer, learned_.resumed_after);
+  }
 }
 
 void Epochs::record() {

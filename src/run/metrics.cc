@@ -10,11 +10,14 @@ constexpr std::uint64_t kLinesPerDecade = 1000;
 
 }  // namespace
 
-Metrics::Metrics(OutputFile& output, Observer& observer)
-    : output_(output), observer_(observer), start_(observer.seconds()) {}
+Metrics::Metrics(OutputFile& output, Observer& observer, std::uint64_t resumed_after)
+    : output_(output),
+      observer_(observer),
+      resumed_after_(resumed_after),
+      start_(observer.seconds()) {}
 
 void Metrics::step(const StepReport& report) {
-  if (report.step >= kLinesPerDecade * interval_) interval_ *= 10;
+  while (report.step >= kLinesPerDecade * interval_) interval_ *= 10;
   if (report.step % interval_ != 0) return;
   const double seconds = observer_.seconds() - start_;
   nlohmann::ordered_json line;
@@ -23,7 +26,8 @@ void Metrics::step(const StepReport& report) {
   line["pairs"] = report.records;
   line["loss"] = report.loss;
   line["lr"] = report.lr;
-  line["rate"] = seconds > 0 ? static_cast<double>(report.records) / seconds : 0;
+  const auto records = static_cast<double>(report.records - resumed_after_);
+  line["rate"] = seconds > 0 ? records / seconds : 0;
   output_.write(line.dump() + "\n");
 }
 

@@ -40,6 +40,20 @@ TEST_SUITE("metrics") {
     const std::string text = folder.read("m.jsonl");
     CHECK(std::count(text.begin(), text.end(), '\n') == 1000 + 900 + 100);
   }
+
+  TEST_CASE("a run that goes on from a checkpoint has the lines and the rate of its own part") {
+    const TemporaryFolder folder;
+    Clock clock;
+    OutputFile output = OutputFile::create(folder / "m.jsonl", OutputPolicy{}, {});
+    Metrics metrics(output, clock, 199'980);
+    clock.now = 102;
+    for (std::uint64_t step = 199'990; step <= 200'000; ++step) {
+      metrics.step({.step = step, .epoch = 0, .records = step, .used = 1, .loss = 1, .lr = 1});
+    }
+    output.publish();
+    CHECK(folder.read("m.jsonl") ==
+          "{\"step\":200000,\"epoch\":1,\"pairs\":200000,\"loss\":1.0,\"lr\":1.0,\"rate\":10.0}\n");
+  }
 }
 
 }  // namespace
