@@ -1,5 +1,6 @@
 // Paths that a manifest or a checkpoint keeps: right through symbolic links, and as they were
-// written wherever that is right too, so that a folder can move with all that is in it.
+// written wherever that is right too, so that a folder can move with all that is in it. What needs
+// the working folder throws Error kIo where that has been removed.
 
 #ifndef EMBTUNE_RUN_RECORDED_PATH_H_
 #define EMBTUNE_RUN_RECORDED_PATH_H_
@@ -13,7 +14,7 @@ namespace embtune {
 [[nodiscard]] std::string path_from_root(const std::string& path);
 
 /// The folder, from the root, that the paths in a manifest are relative to: where the file is that
-/// `manifest` leads to; for a stream, "-" included, the working folder. @throws Error kIo.
+/// `manifest` leads to; for a stream, "-" included, the working folder.
 [[nodiscard]] std::filesystem::path manifest_folder(const std::string& manifest);
 
 /// The way to `path` from `folder`, which is one of manifest_folder().

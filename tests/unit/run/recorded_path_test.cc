@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "embtune/error.h"
 #include "support/temporary_folder.h"
 
 namespace embtune {
@@ -73,6 +74,18 @@ TEST_SUITE("recorded path") {
           "../../../inside/a.txt");
     CHECK(there_and_back(linked.root + "/elsewhere/a.txt", linked.root + "/inside/link") ==
           "../../a.txt");
+  }
+
+  TEST_CASE("a working folder that is gone is an error only for what begins there") {
+    const TemporaryFolder folder;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::create_directory(folder / "gone");
+    std::filesystem::current_path(folder / "gone");
+    std::filesystem::remove(folder / "gone");
+    CHECK(path_from_root("/a/../b.txt") == "/b.txt");
+    CHECK_THROWS_AS(static_cast<void>(path_from_root("b.txt")), Error);
+    CHECK_THROWS_AS(static_cast<void>(manifest_folder("-")), Error);
+    std::filesystem::current_path(before);
   }
 
   TEST_CASE("no path stays none") { CHECK(path_in_folder("", "/tmp").empty()); }
