@@ -21,8 +21,10 @@ namespace embtune {
 namespace {
 
 constexpr std::string_view kBom = "\xef\xbb\xbf";
-constexpr std::uint64_t kBlockRows = 512;
-constexpr std::uint64_t kStretchRows = 64 * kBlockRows;
+// Numbers that are printed in one go, and how many such blocks are held before they are written:
+// some 20 MB of text, however wide the rows are.
+constexpr std::uint64_t kBlockNumbers = std::uint64_t{1} << 15U;
+constexpr std::uint64_t kBlocks = 64;
 constexpr std::uint64_t kHeadRows = 200;  // More than what decides the layout of a file.
 
 bool is_text(OutputFormat format) noexcept {
@@ -102,12 +104,13 @@ std::string_view row_as_it_is(OutputFormat format, const VectorSource& source, R
   return is_array(format) ? std::string_view() : source.binary_row(row);
 }
 
-// The rows [begin, end) of a stretch, printed by all threads; in order.
+// The rows [stretch, stretch + count), printed by all threads in blocks of `rows`; in order.
 std::vector<std::string> print_stretch(OutputFormat format, const VectorSource& source,
-                                       RowId stretch, std::uint64_t count, Team& team) {
-  std::vector<std::string> blocks((count + kBlockRows - 1) / kBlockRows);
-  team.for_ranges(count, kBlockRows, [&](std::uint64_t begin, std::uint64_t end) {
-    std::string& out = blocks[begin / kBlockRows];
+                                       RowId stretch, std::uint64_t count, std::uint64_t rows,
+                                       Team& team) {
+  std::vector<std::string> blocks((count + rows - 1) / rows);
+  team.for_ranges(count, rows, [&](std::uint64_t begin, std::uint64_t end) {
+    std::string& out = blocks[begin / rows];
     std::vector<float> room(source.dim());
     for (std::uint64_t i = begin; i < end; ++i) {
       append_converted(out, format, source, stretch + i, room);
@@ -119,10 +122,11 @@ std::vector<std::string> print_stretch(OutputFormat format, const VectorSource& 
 template <class Visit>
 void for_each_stretch(OutputFormat format, const VectorSource& source, Team& team,
                       Observer& observer, Visit visit) {
-  for (RowId stretch = 0; stretch < source.rows(); stretch += kStretchRows) {
+  const std::uint64_t rows = std::max<std::uint64_t>(1, kBlockNumbers / source.dim());
+  for (RowId stretch = 0; stretch < source.rows(); stretch += kBlocks * rows) {
     if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
-    const std::uint64_t count = std::min(kStretchRows, source.rows() - stretch);
-    for (const std::string& block : print_stretch(format, source, stretch, count, team)) {
+    const std::uint64_t count = std::min(kBlocks * rows, source.rows() - stretch);
+    for (const std::string& block : print_stretch(format, source, stretch, count, rows, team)) {
       visit(block);
     }
   }

@@ -121,24 +121,31 @@ TEST_SUITE("vector_printer") {
     CHECK(folder.read("list") == "\na b\n");
   }
 
-  TEST_CASE("all rows are written in order, unless the observer stops it") {
+  TEST_CASE("all rows are written in order, narrow and wide ones, unless the observer stops it") {
     const TemporaryFolder folder;
-    std::vector<std::string> tokens;
-    std::vector<float> values;
-    for (int i = 0; i < 3000; ++i) {
-      tokens.push_back("t" + std::to_string(i));
-      values.push_back(static_cast<float>(i) / 7);
-    }
-    const Rows rows(tokens, values);
     Team team(3);
     testing::Recorder recorder;
-    OutputFile output = OutputFile::create(folder / "v", {.sync = false}, {});
-    write_converted(OutputFormat::kWord2vec, rows, output, team, recorder);
-    output.publish();
-    CHECK(folder.read("v") == printed(OutputFormat::kWord2vec, rows));
+    const auto made = [](int count, int dim) {
+      std::vector<std::string> tokens;
+      std::vector<float> values;
+      for (int i = 0; i < count; ++i) {
+        tokens.push_back("t" + std::to_string(i));
+        for (int k = 0; k < dim; ++k) values.push_back(static_cast<float>(i + k) / 7);
+      }
+      return Rows(std::move(tokens), std::move(values));
+    };
+    const auto written = [&](OutputFormat format, const Rows& rows) {
+      OutputFile output = OutputFile::create(folder / "v", {.force = true, .sync = false}, {});
+      write_converted(format, rows, output, team, recorder);
+      output.publish();
+      return folder.read("v") == printed(format, rows);
+    };
+    CHECK(written(OutputFormat::kWord2vec, made(3000, 20)));
+    CHECK(written(OutputFormat::kNpy, made(3000, 1)));
+    CHECK(written(OutputFormat::kNpy, made(66, 20000)));
+    CHECK(written(OutputFormat::kNpy, made(3, 40000)));
     recorder.stop = true;
-    OutputFile other = OutputFile::create(folder / "w", {.sync = false}, {});
-    CHECK_THROWS_AS(write_converted(OutputFormat::kNpy, rows, other, team, recorder), Error);
+    CHECK_THROWS_AS(static_cast<void>(written(OutputFormat::kNpy, made(3, 1))), Error);
   }
 
   TEST_CASE("rows of the same kind go over as they stand") {
