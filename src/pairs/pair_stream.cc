@@ -231,6 +231,8 @@ PairMark PairStream::mark() const {
   return mark;
 }
 
+void PairStream::check_unchanged() const { state_->file.check_unchanged(); }
+
 bool PairStream::may_have_been_written() const { return state_->file.may_have_been_written(); }
 
 bool PairStream::seekable() const noexcept { return state_->file.seekable(); }

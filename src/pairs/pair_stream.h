@@ -85,6 +85,9 @@ class PairStream {
   /// @throws Error kIo.
   [[nodiscard]] ContentDigest digest() const;
 
+  /// @throws Error kIo if the input is a file and another than when it was opened.
+  void check_unchanged() const;
+
   /// True if the file may have been written to, though nothing but its ctime shows it.
   [[nodiscard]] bool may_have_been_written() const;
 

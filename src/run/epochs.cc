@@ -199,7 +199,17 @@ bool Epochs::go_on() {
   return !stop;
 }
 
+// Rows are read from mapped files all along, and pairs are still to come.
+void Epochs::check_unchanged() const {
+  in_.run.base().file().check_unchanged();
+  in_.pairs.check_unchanged();
+  skip_gram_->check_unchanged();
+}
+
+// What was learned from a file that has changed since must not outlive this run: with the file as
+// it was the digests would agree again.
 void Epochs::write_checkpoint() {
+  check_unchanged();
   const bool every = options().learn.update == Update::kDense;
   OutputFile file = create_checkpoint(options(), in_.inputs);
   CheckpointWriter writer(file, run_state_text(state()));
@@ -245,7 +255,7 @@ void Epochs::tell() {
   progress.loss = counts.mean_loss();
   in_.observer.progress(progress);
   heed_stop();
-  if (MappedFile::page_lost()) in_.run.base().file().check_unchanged();
+  if (MappedFile::page_lost()) check_unchanged();
 }
 
 // From its first record, or from where the checkpoint was made.
@@ -344,6 +354,7 @@ void Epochs::run_all() {
     if (stopped && !options().checkpoint.path.empty()) write_checkpoint();
     throw;
   }
+  check_unchanged();
   if (options().learn.patience > 0 && validation_) {
     validation_->restore_best(learned_.table, context());
     learned_.best_epoch = validation_->best().epoch;

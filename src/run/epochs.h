@@ -54,6 +54,7 @@ class Epochs {
   void close_first();
   [[nodiscard]] bool on_step(const StepReport& report);
   [[nodiscard]] bool go_on();
+  void check_unchanged() const;
   void write_checkpoint();
   [[nodiscard]] RunState state() const;
   void tell();

@@ -66,6 +66,7 @@ class SkipGram::StartRows : public RowSource {
   }
 
   [[nodiscard]] std::string_view bytes() const noexcept { return file_.bytes(); }
+  void check_unchanged() const { file_.file().check_unchanged(); }
 
   /// Says how many tokens of the run have no row here.
   void tell_missing(Observer& observer) const {
@@ -112,6 +113,10 @@ SkipGram::~SkipGram() = default;
 std::optional<ContentDigest> SkipGram::context_digest() const {
   if (start_ == nullptr) return std::nullopt;
   return digest_of(start_->bytes());
+}
+
+void SkipGram::check_unchanged() const {
+  if (start_ != nullptr) start_->check_unchanged();
 }
 
 void SkipGram::open_context(Preparation& run, Observer& observer) {

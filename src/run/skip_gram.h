@@ -31,6 +31,8 @@ class SkipGram {
   [[nodiscard]] const NoiseTable* noise() const noexcept { return noise_ ? &*noise_ : nullptr; }
   /// Of --context-vectors; nothing without it.
   [[nodiscard]] std::optional<ContentDigest> context_digest() const;
+  /// @throws Error kIo if the file of --context-vectors has changed since it was opened.
+  void check_unchanged() const;
   [[nodiscard]] ContextTable* context() noexcept { return context_ ? &*context_ : nullptr; }
 
  private:

@@ -1,10 +1,13 @@
 #include "run/epochs.h"
 
+#include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "embtune/error.h"
 #include "embtune/train.h"
 #include "support/recorder.h"
 #include "support/temporary_folder.h"
@@ -47,6 +50,18 @@ class Totals : public Observer {
     if (progress.phase == Progress::Phase::kTrain) told.push_back(progress.total);
   }
   std::vector<std::uint64_t> told;
+};
+
+// Writes to a file after the first step: train asks for the time at its start, metrics do at theirs
+// and then after each step.
+struct Vandal : Observer {
+  explicit Vandal(std::string file) : path(std::move(file)) {}
+  double seconds() override {
+    if (++looks == 3) std::ofstream(path, std::ios::app) << "\n";
+    return 0;
+  }
+  std::string path;
+  int looks = 0;
 };
 
 // One run that is cut after `stop` records and taken up again, against the one that is not.
@@ -213,6 +228,35 @@ TEST_SUITE("epochs") {
     options.resume = runs.folder / "ck";
     static_cast<void>(runs.run(options));
     CHECK(runs.folder.read("never.txt") == expected);
+  }
+
+  TEST_CASE("nothing that was learned from a file that has changed since is kept") {
+    for (const std::string name : {"base.txt", "pairs.tsv", "context.txt"}) {
+      for (const std::uint64_t every : {0U, 4U}) {
+        CAPTURE(name);
+        CAPTURE(every);
+        Runs runs;
+        runs.folder.write("pairs.tsv", token_pairs());
+        runs.options.pair.target = TargetKind::kToken;
+        runs.options.learn.loss = "sgns";
+        runs.options.learn.context = Context::kSeparate;
+        runs.options.learn.context_vectors = runs.folder.write("context.txt", sample_base());
+        runs.options.out.output = runs.folder / "out.txt";
+        runs.options.out.metrics = runs.folder / "metrics.jsonl";
+        if (every != 0) runs.options.checkpoint.path = runs.folder / "run.ckpt";
+        runs.options.checkpoint.every = every;
+        Vandal vandal(runs.folder / name);
+        try {
+          static_cast<void>(train(runs.options, vandal));
+          FAIL("the change went unnoticed");
+        } catch (const Error& error) {
+          CHECK(error.kind() == ErrorKind::kIo);
+          CHECK(error.place().file == runs.folder / name);
+        }
+        CHECK_FALSE(runs.folder.has("out.txt"));
+        CHECK_FALSE(runs.folder.has("run.ckpt"));
+      }
+    }
   }
 
   TEST_CASE("a checkpoint is for the same options and inputs only") {
