@@ -51,7 +51,7 @@ struct ApplyReport {
 ///   (without force) or is an input. kData: a base that is binary, a file that is no patch, a line
 ///   of the base that is not what a patch says (the message has the patch's line and the base's),
 ///   patches that overlap (with both places). kProof, kIo, kInterrupted.
-/// Cost: one search for line feeds and one copy; memory: 48 bytes a hunk twice.
+/// Cost: one search for line feeds and one copy; memory: 80 bytes a hunk.
 [[nodiscard]] ApplyReport apply(const ApplyOptions& options, Observer& observer);
 
 }  // namespace embtune

@@ -109,7 +109,7 @@ struct EpochSummary {
 
 /// The check of the written file against the base.
 struct ProofSummary {
-  bool made = false;                 ///< False if no vectors were written (dry run).
+  bool made = false;                 ///< False if no vectors were written (only a patch).
   std::uint64_t frozen_rows = 0;     ///< Compared with the base byte for byte.
   std::uint64_t unchanged_rows = 0;  ///< Trainable rows that did not change, likewise.
   std::uint64_t changed_rows = 0;    ///< Read again and compared with the trained numbers.
