@@ -16,6 +16,7 @@
 #include "run/recorded_path.h"
 #include "run/train_options.h"
 #include "selection/selection.h"
+#include "selection/shard.h"
 #include "vectors/token_index.h"
 #include "vectors/vector_file.h"
 #include "vectors/vocabulary.h"
@@ -89,6 +90,8 @@ class ReportRun {
     std::vector<NamedInput> inputs = given_inputs();
     if (!base_.given) inputs.push_back({"the base", base_.path});
     if (!tuned_.given) inputs.push_back({"the tuned file", tuned_.path});
+    inputs.push_back(
+        {"the patch", from_manifest(options_.manifest, content_.run.manifest.patch_path)});
     for (const RecordedInput& input : record().inputs) {
       if (input.name == "vectors") continue;
       inputs.push_back(
@@ -169,7 +172,7 @@ class ReportRun {
   [[nodiscard]] TrainOptions trained_options() const {
     NamedRecord known{options_.manifest, {}};
     for (const char* name : {"format", "dim", "member", "numeric-tail", "duplicates", "freeze-rows",
-                             "trainable-rows", "train-all", "missing", "allow-empty"}) {
+                             "trainable-rows", "train-all", "missing", "allow-empty", "shard"}) {
       const auto found = record().settings.find(name);
       if (found != record().settings.end()) known.record.settings[name] = *found;
     }
@@ -204,6 +207,7 @@ class ReportRun {
       Observer quiet;  // The run has told of missing tokens.
       FreezePlan plan =
           select_rows(trained.selection, trained.vector.duplicates, vocabulary, quiet).plan;
+      if (!trained.shard.empty()) plan = plan_of_shard(plan, parse_shard(trained.shard));
       if (selection_sha256(plan, base.rows()) == record().selection_sha256) return plan;
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::kData) throw;

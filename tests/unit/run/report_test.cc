@@ -21,6 +21,7 @@ struct Run {
     options.pairs = folder.write("pairs.tsv", "b\t1 1\n");
     options.selection.trainable = folder.write("list.txt", "b\nc\n");
     options.out.output = folder / "tuned.txt";
+    options.out.patch_out = folder / "tuned.patch";
     options.out.manifest = folder / "run.json";
     options.out.sync = false;
     Observer quiet;
@@ -90,6 +91,25 @@ TEST_SUITE("run_report") {
     CHECK(run.page().vectors_compared);
   }
 
+  TEST_CASE("of a part of the work, its own rows are those that could learn") {
+    const Run run;
+    TrainOptions options;
+    options.vectors = run.folder / "base.txt";
+    options.pairs = run.folder / "pairs.tsv";
+    options.selection.trainable = run.folder / "list.txt";
+    options.shard = "1/2";
+    options.out.output.clear();
+    options.out.patch_out = run.folder / "tuned.patch";
+    options.out.manifest = run.folder / "run.json";
+    options.out.force = true;
+    Observer quiet;
+    static_cast<void>(train(options, quiet));
+    ReportOptions part;
+    part.tuned = run.folder / "tuned.txt";
+    CHECK(run.page(part).notes.empty());
+    CHECK(run.page(part).vectors_compared);
+  }
+
   TEST_CASE("a file that is named must be there and be the one") {
     const Run run;
     ReportOptions options;
@@ -105,7 +125,8 @@ TEST_SUITE("run_report") {
     options.manifest = run.folder / "run.json";
     options.force = true;
     Observer quiet;
-    for (const char* name : {"run.json", "base.txt", "tuned.txt", "pairs.tsv", "list.txt"}) {
+    for (const char* name :
+         {"run.json", "base.txt", "tuned.txt", "tuned.patch", "pairs.tsv", "list.txt"}) {
       CAPTURE(name);
       options.output = run.folder / name;
       CHECK_THROWS_AS(static_cast<void>(report(options, quiet)), Error);
