@@ -178,7 +178,7 @@ bool Epochs::on_step(const StepReport& report) {
 bool Epochs::go_on() {
   const CheckpointOptions& checkpoint = options().checkpoint;
   if (checkpoint.path.empty()) {
-    heed_stop();
+    heed();
     return true;
   }
   position_ = trainer_.position();
@@ -189,7 +189,7 @@ bool Epochs::go_on() {
   if (!in_.pairs.seekable()) {
     tail_.add_up_to(position_.of_epoch.records, block_, in_.run.base().dim());
   }
-  heed_stop();
+  heed();
   const std::uint64_t records = position_.of_run.records;
   const bool stop = checkpoint.stop_after != 0 && records >= checkpoint.stop_after;
   const bool due = next_checkpoint_ != 0 && records >= next_checkpoint_;
@@ -240,8 +240,10 @@ RunState Epochs::state() const {
   return state;
 }
 
-void Epochs::heed_stop() {
+// After each batch: whether the run may go on.
+void Epochs::heed() const {
   if (in_.observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  if (MappedFile::page_lost()) check_unchanged();
 }
 
 void Epochs::tell() {
@@ -254,8 +256,7 @@ void Epochs::tell() {
   progress.epoch = current_.epoch;
   progress.loss = counts.mean_loss();
   in_.observer.progress(progress);
-  heed_stop();
-  if (MappedFile::page_lost()) check_unchanged();
+  heed();
 }
 
 // From its first record, or from where the checkpoint was made.

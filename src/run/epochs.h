@@ -58,7 +58,7 @@ class Epochs {
   void write_checkpoint();
   [[nodiscard]] RunState state() const;
   void tell();
-  void heed_stop();
+  void heed() const;
   [[nodiscard]] const TrainOptions& options() const noexcept { return in_.run.options(); }
   TrainerInputs trainer_inputs();
   std::vector<float> row_lr();
