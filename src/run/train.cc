@@ -278,6 +278,7 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   warn_of_touched(run.base().name(), run.base().file().may_have_been_written(), observer);
   warn_of_touched(pairs.name(), pairs.may_have_been_written(), observer);
   run.base().file().check_unchanged();
+  learned.skip_gram->check_unchanged();
   outputs.publish();
   return report;
 }
