@@ -7,6 +7,7 @@
 #include "embtune/version.h"
 
 namespace embtune {
+
 bool wants_record(const TrainOptions& options) noexcept {
   return !options.out.manifest.empty() || !options.checkpoint.path.empty() ||
          !options.resume.empty() || !options.from_manifest.empty();

@@ -13,7 +13,6 @@
 namespace embtune {
 
 /// How a vector file is read; the names are the same in every command.
-/// @param role  "BASE", or what else the options speak of.
 void describe_vector_options(VectorOptions& options, OptionTable& table);
 void describe_duplicates(VectorOptions& options, OptionTable& table);
 

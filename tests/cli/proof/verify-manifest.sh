@@ -39,6 +39,19 @@ refuses 4 'none.json' -- embtune verify --manifest none.json
 sed 's/"schema": 1/"schema": 2/' moved/run.json >later.json
 refuses 2 'later embtune' -- embtune verify --manifest later.json
 
+# A file that is given is looked at in place of the manifest's; one that cannot be is no bug.
+cp -r moved again
+mv again/freeze.txt again/list.txt
+run 3 embtune verify --manifest again/run.json --freeze again/vectors.txt
+run 0 embtune verify --manifest again/run.json --freeze again/list.txt
+prints 'freeze (again/list.txt): the same'
+run 0 embtune verify --manifest again/run.json --freeze - <again/list.txt
+prints 'freeze (<stdin>): the same'
+refuses 2 'the manifest and the base' -- embtune verify - out.txt --manifest - <again/run.json
+rm again/pairs.tsv
+ln -s pairs.tsv again/pairs.tsv
+refuses 4 'pairs.tsv: cannot' -- embtune verify --manifest again/run.json --freeze again/list.txt
+
 # A run that wrote a patch alone has no vectors to verify: how to make them is said.
 cd moved || exit
 run 0 embtune train vectors.txt pairs.tsv --freeze freeze.txt --target score --patch-out p.patch \
