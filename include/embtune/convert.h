@@ -68,7 +68,7 @@ struct ConvertReport {
 /// after one another. Of several tensors the one named "embeddings" is read. Nothing is allocated
 /// by sizes that a file claims.
 ///
-/// @throws Error kUsage: no format for the output, both arrays with `tokens`, an output that exists
+/// @throws Error kUsage: no format for the output, `tokens` without an array, an output that exists
 ///   (without force) or is an input. kData: what cannot be kept; an input that is malformed, cut,
 ///   or of other numbers than float32; a token list of another length. kIo, kInterrupted.
 [[nodiscard]] ConvertReport convert(const ConvertOptions& options, Observer& observer);
