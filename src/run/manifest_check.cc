@@ -85,6 +85,10 @@ VerifyOptions ManifestChecker::completed() const {
                     " of this run went through a pipe; name BASE and TUNED");
   }
   if (!selects_rows(options.selection)) options.selection = trained.selection;
+  if (!selects_rows(options.selection)) {
+    throw Error(ErrorKind::kData, Place{options_.manifest, 0},
+                "names no rows, as every run does; expected a manifest as embtune wrote it");
+  }
   options.vector = merged(options.vector, trained.vector, options_.base.empty());
   if (options.shard.empty()) options.shard = trained.shard;
   options.allow_added = options.allow_added || manifest_.report.plan.new_tokens > 0;

@@ -21,7 +21,8 @@ class ManifestChecker {
   explicit ManifestChecker(const VerifyOptions& options);
 
   /// `options` with what was not given taken from the manifest: base, tuned, selection, format.
-  /// @throws Error kUsage if one of them came through a pipe and must be given again.
+  /// @throws Error kUsage if one of them came through a pipe and must be given again; kData if the
+  ///   manifest is damaged.
   [[nodiscard]] VerifyOptions completed() const;
 
   /// Adds the checks of base, tuned, selection and frozen rows, which verify() has open, of lists

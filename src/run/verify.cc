@@ -96,9 +96,7 @@ VerifyReport verify(const VerifyOptions& given, Observer& observer) {
   report.allow_empty = options.allow_empty;
   compare_files(base, selected ? &selected->index : nullptr, selected ? &selected->plan : nullptr,
                 tuned, team, observer, report);
-  if (manifest && selected) {
-    manifest->check(base, selected->plan, file.bytes(), lists.digests(), report);
-  }
+  if (manifest) manifest->check(base, selected->plan, file.bytes(), lists.digests(), report);
   base.file().check_unchanged();
   file.check_unchanged();
   tell(report, header_is_due(report, base.layout(), tuned.layout), observer);

@@ -36,6 +36,9 @@ refuses 3 'each key once' -- embtune verify --manifest nul.json
 sed 's/"schema": 1/"schema": 2, &/' moved/run.json >twice.json
 refuses 3 'each key once' -- embtune verify --manifest twice.json
 refuses 4 'none.json' -- embtune verify --manifest none.json
+sed 's/"freeze":/"other":/' moved/run.json >moved/none.json
+refuses 3 'names no rows' -- embtune verify --manifest moved/none.json
+rm moved/none.json
 sed 's/"schema": 1/"schema": 2/' moved/run.json >later.json
 refuses 2 'later embtune' -- embtune verify --manifest later.json
 

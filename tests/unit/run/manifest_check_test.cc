@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include <doctest/doctest.h>
@@ -119,6 +120,18 @@ TEST_SUITE("manifest_check") {
     writer.join();
     CHECK(report.holds());
     CHECK(Trained::outcome_of(report, "trainable") == "same");
+  }
+
+  TEST_CASE("a manifest that names no rows holds of nothing") {
+    Trained trained;
+    std::string text = trained.folder.read("run.json");
+    // As an input, and as the path of one.
+    for (const std::string_view member : {R"("trainable": {)", R"("trainable": "t.txt")"}) {
+      text.replace(text.find(member), std::string_view(R"("trainable")").size(), R"("other")");
+    }
+    trained.folder.write("run.json", text);
+    CHECK_THROWS_WITH_AS(static_cast<void>(trained.verify_now()),
+                         doctest::Contains("names no rows"), Error);
   }
 
   TEST_CASE("a file that cannot be looked at is an error, and no bug") {
