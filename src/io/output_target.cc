@@ -94,8 +94,9 @@ OutputTarget find_target(const std::string& path) {
 
 std::string place_of(const OutputTarget& target) {
   if (target.standard_fd >= 0) return "descriptor " + std::to_string(target.standard_fd);
-  if (target.name == "/dev/null") return {};
   if (target.is_stream()) {
+    const std::optional<FileIdentity> null = identify("/dev/null");
+    if (null && null->same_file(*target.existing)) return {};
     return "inode " + std::to_string(target.existing->device) + ":" +
            std::to_string(target.existing->inode);
   }
