@@ -16,13 +16,6 @@ constexpr std::size_t kTokenCharacters = 28;
 constexpr std::size_t kTitleCharacters = 400;
 constexpr std::size_t kTitleHexBytes = 64;
 
-// The bytes of a control character, C0 or C1, at the start of well-formed `bytes`; else 0.
-std::size_t control_length(std::string_view bytes) noexcept {
-  const auto first = static_cast<unsigned char>(bytes[0]);
-  if (first < 0x20 || first == 0x7f) return 1;
-  return first == 0xc2 && static_cast<unsigned char>(bytes[1]) < 0xa0 ? 2 : 0;
-}
-
 // A text of which every character can be shown.
 struct Shown {
   std::string text;

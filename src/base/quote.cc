@@ -1,5 +1,6 @@
 #include "base/quote.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace embtune {
@@ -7,9 +8,15 @@ namespace {
 
 constexpr std::string_view kHex = "0123456789abcdef";
 
-bool is_control(unsigned char byte) noexcept { return byte < 0x20 || byte == 0x7f; }
-
-std::string escaped(unsigned char byte) { return {'\\', 'x', kHex[byte >> 4U], kHex[byte & 15U]}; }
+// Moves the first character of `bytes` to the end of `text`, in hexadecimal if it cannot be shown.
+void take_printable(std::string_view& bytes, std::string& text) {
+  const std::size_t control = control_length(bytes);
+  const std::size_t shown = control == 0 ? utf8_length(bytes) : 0;
+  const std::size_t taken = std::max<std::size_t>({control, shown, 1});
+  text += bytes.substr(0, shown);
+  for (const char c : bytes.substr(shown, taken - shown)) text += "\\x" + to_hex({&c, 1});
+  bytes.remove_prefix(taken);
+}
 
 bool is_continuation(char byte) noexcept {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U;
@@ -39,6 +46,15 @@ std::size_t utf8_length(std::string_view bytes) noexcept {
   const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
   const bool surrogate = code >= 0xd800 && code < 0xe000;
   return overlong || surrogate || code > 0x10ffff ? 0 : length;
+}
+
+std::size_t control_length(std::string_view bytes) noexcept {
+  if (bytes.empty()) return 0;
+  const auto first = static_cast<unsigned char>(bytes[0]);
+  if (first < 0x20 || first == 0x7f) return 1;
+  const bool c1 = first == 0xc2 && bytes.size() > 1 && is_continuation(bytes[1]) &&
+                  static_cast<unsigned char>(bytes[1]) < 0xa0;
+  return c1 ? 2 : 0;
 }
 
 bool is_utf8(std::string_view bytes) noexcept {
@@ -79,18 +95,16 @@ std::string to_hex(std::string_view bytes) {
 std::string quote(std::string_view bytes, std::size_t limit) {
   const std::size_t whole = bytes.size();
   std::string text = "'";
-  while (!bytes.empty() && whole - bytes.size() < limit) {
-    const std::size_t length = utf8_length(bytes);
-    const auto first = static_cast<unsigned char>(bytes[0]);
-    if (length == 0 || is_control(first)) {
-      text += escaped(first);
-    } else {
-      text += bytes.substr(0, length);
-    }
-    bytes.remove_prefix(length == 0 ? 1 : length);
-  }
+  while (!bytes.empty() && whole - bytes.size() < limit) take_printable(bytes, text);
   if (bytes.empty()) return text + "'";
   return text + "...' (" + std::to_string(whole) + " bytes)";
+}
+
+std::string printable(std::string_view bytes) {
+  std::string text;
+  text.reserve(bytes.size());
+  while (!bytes.empty()) take_printable(bytes, text);
+  return text;
 }
 
 std::optional<std::string> from_hex(std::string_view digits) {

@@ -14,8 +14,14 @@ namespace embtune {
 /// becomes \xNN, and what is longer than `limit` bytes is cut, with the whole length named.
 [[nodiscard]] std::string quote(std::string_view bytes, std::size_t limit = 64);
 
+/// All of `bytes` with the same care, but without the quotes.
+[[nodiscard]] std::string printable(std::string_view bytes);
+
 /// The length in bytes (1 to 4) of the well-formed UTF-8 sequence at the start of `bytes`, or 0.
 [[nodiscard]] std::size_t utf8_length(std::string_view bytes) noexcept;
+
+/// The length in bytes of the control character, C0, DEL or C1, at the start of `bytes`, or 0.
+[[nodiscard]] std::size_t control_length(std::string_view bytes) noexcept;
 
 /// True if all of `bytes` is well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
 [[nodiscard]] bool is_utf8(std::string_view bytes) noexcept;

@@ -63,20 +63,6 @@ std::string_view without_place(std::string_view text, const Place& place) {
   return text;
 }
 
-// A message is one line, even if a file's name has a newline in it.
-std::string one_line(std::string_view text) {
-  std::string line;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) {
-      line += "\\x" + to_hex({&c, 1});
-    } else {
-      line += c;
-    }
-  }
-  return line;
-}
-
 std::string coloured(std::string_view word, std::string_view colour, bool wanted) {
   if (!wanted) return std::string(word);
   return std::string(colour) + std::string(word) + std::string(kPlain);
@@ -99,7 +85,7 @@ LogFormat log_format() noexcept { return the_log().format; }
 
 std::string error_line(const Error& error, int exit_code, LogFormat format, bool colour) {
   if (format == LogFormat::kText) {
-    return coloured("embtune:", kRed, colour) + " " + one_line(error.what());
+    return coloured("embtune:", kRed, colour) + " " + printable(error.what());
   }
   Json object;
   object["level"] = "error";
@@ -113,7 +99,7 @@ std::string note_line(const Note& note, LogFormat format, bool colour) {
   const bool warning = note.level == NoteLevel::kWarning;
   if (format == LogFormat::kText) {
     return "embtune: " + (warning ? coloured("warning:", kYellow, colour) + " " : std::string()) +
-           one_line(place_text(note.place) + note.text);
+           printable(place_text(note.place) + note.text);
   }
   Json object;
   object["level"] = warning ? "warning" : "info";

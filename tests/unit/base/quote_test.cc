@@ -17,6 +17,20 @@ TEST_SUITE("quote") {
     CHECK(quote("a\tb\r\n\x7f"sv) == "'a\\x09b\\x0d\\x0a\\x7f'");
     CHECK(quote("\0"sv) == "'\\x00'");
     CHECK(quote("\xff\xc3") == "'\\xff\\xc3'");
+    CHECK(quote("a\xc2\x9b"
+                "31m\xc2\x80\xc2\x9f\xc2\xa0") == "'a\\xc2\\x9b31m\\xc2\\x80\\xc2\\x9f\xc2\xa0'");
+    CHECK(printable("na\xc3\xafve: \x1b[1m\xff'\\\n") == "na\xc3\xafve: \\x1b[1m\\xff'\\\\x0a");
+    CHECK(printable(std::string(1000, 'x')) == std::string(1000, 'x'));
+  }
+
+  TEST_CASE("a control character is told by the bytes that it takes") {
+    for (const auto one : {"\0"sv, "\x1f"sv, "\x7f"sv}) CHECK(control_length(one) == 1);
+    for (const auto two : {"\xc2\x80"sv, "\xc2\x9f z"sv}) CHECK(control_length(two) == 2);
+    for (const auto none : {""sv, " "sv, "~"sv, "\xc2"sv, "\xc2\x7f"sv, "\xc2\xa0"sv, "\xc3\x80"sv,
+                            "\x80"sv, "\x9b"sv}) {
+      CAPTURE(to_hex(none));
+      CHECK(control_length(none) == 0);
+    }
   }
 
   TEST_CASE("what is longer than the limit is cut between characters, and its length is named") {
