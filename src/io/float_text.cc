@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <system_error>
@@ -107,7 +108,13 @@ char* write_float(char* out, float value, int digits) noexcept {
     char* const written = write_everyday_float(out, value);
     return written != nullptr ? written : std::to_chars(out, end, value).ptr;
   }
-  return std::to_chars(out, end, value, std::chars_format::general, digits).ptr;
+  char* const stop = std::to_chars(out, end, value, std::chars_format::general, digits).ptr;
+  // 3.403e+38, of four digits, is more than the largest float32: nobody could read it back.
+  constexpr float kMayRoundBeyond = 3.4e38F;
+  if (!(std::abs(value) > kMayRoundBeyond)) return stop;
+  float read = value;
+  static_cast<void>(parse_float({out, static_cast<std::size_t>(stop - out)}, read));
+  return std::isfinite(read) ? stop : std::to_chars(out, end, value).ptr;
 }
 
 float rounded_to_digits(float value, int digits) noexcept {

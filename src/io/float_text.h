@@ -24,7 +24,8 @@ namespace embtune {
 inline constexpr std::size_t kFloatTextBytes = 128;
 
 /// Prints a finite `value`: digits == 0: the shortest decimal that reads back to the same float32,
-/// else as printf's "%.<digits>g" (1 to 60). @pre out has kFloatTextBytes bytes of room.
+/// else as printf's "%.<digits>g" (1 to 60), unless what that rounds to is beyond all float32: then
+/// as for 0. @pre out has kFloatTextBytes bytes of room.
 /// @return One past the last character written.
 char* write_float(char* out, float value, int digits) noexcept;
 
