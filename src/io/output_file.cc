@@ -103,6 +103,7 @@ struct OutputFile::State {
   OutputTarget target;
   OutputPolicy policy;
   bool stream = false;
+  bool pipe = false;
   bool can_sync_folder = false;
   FileDescriptor folder;
   Unpublished file;
@@ -232,7 +233,9 @@ OutputFile OutputFile::create(const std::string& path, const OutputPolicy& polic
   state->stream = target.is_stream();
   if (state->stream) {
     state->file.fd = open_stream(target);
-    check_target(target, identify(state->fd(), target.name), policy, inputs);
+    const FileIdentity opened = identify(state->fd(), target.name);
+    check_target(target, opened, policy, inputs);
+    state->pipe = S_ISFIFO(opened.mode);
   } else {
     state->open_temporary();
   }
@@ -265,7 +268,8 @@ void OutputFile::write(std::span<const std::string_view> pieces) {
 }
 
 void OutputFile::lend(std::string_view bytes) {
-  if (!state_->stream || is_compressed()) return write(bytes);
+  // Only of a pipe can it be told when lent bytes have been taken.
+  if (!state_->pipe || is_compressed()) return write(bytes);
   state_->require(lend_all(state_->fd(), bytes), "write");
   state_->size += bytes.size();
   state_->lent_end = state_->size;

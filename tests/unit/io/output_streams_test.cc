@@ -7,10 +7,12 @@
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "embtune/error.h"
+#include "io/file_descriptor.h"
 #include "io/output_file.h"
 #include "support/pipe.h"
 #include "support/temporary_folder.h"
@@ -77,6 +79,20 @@ TEST_SUITE("output_streams") {
     null.lend("abc");
     null.wait_for_loans();
     CHECK(null.size() == 3);
+  }
+
+  TEST_CASE("a socket whose other end has sent something is not waited for") {
+    std::array<int, 2> ends = {-1, -1};
+    REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) == 0);
+    const FileDescriptor ours(ends[0]);
+    const FileDescriptor theirs(ends[1]);
+    REQUIRE(::write(theirs.get(), "unasked", 7) == 7);
+    OutputFile out = OutputFile::create("/dev/fd/" + std::to_string(ours.get()), {}, {});
+    out.lend("lent");
+    out.wait_for_loans();
+    std::array<char, 16> got{};
+    REQUIRE(::read(theirs.get(), got.data(), got.size()) == 4);
+    CHECK(std::string(got.data()) == "lent");
   }
 
   TEST_CASE("a reader that leaves with lent bytes in the pipe is an error") {
