@@ -95,10 +95,10 @@ OutputTarget find_target(const std::string& path) {
 std::string place_of(const OutputTarget& target) {
   if (target.standard_fd >= 0) return "descriptor " + std::to_string(target.standard_fd);
   if (target.is_stream()) {
+    const FileIdentity& stream = *target.existing;
     const std::optional<FileIdentity> null = identify("/dev/null");
-    if (null && null->same_file(*target.existing)) return {};
-    return "inode " + std::to_string(target.existing->device) + ":" +
-           std::to_string(target.existing->inode);
+    if (null && stream.same_file(*null)) return {};
+    return "inode " + std::to_string(stream.device) + ":" + std::to_string(stream.inode);
   }
   std::error_code ignored;
   return (std::filesystem::weakly_canonical(target.folder, ignored) / target.file).string();
@@ -110,12 +110,10 @@ bool same_place(const std::string& one, const std::string& other) {
 }
 
 FileDescriptor open_stream(const OutputTarget& target) {
-  int fd = -1;
-  do {
-    fd = target.standard_fd >= 0 ? system_calls().dup(target.standard_fd)
-                                 : system_calls().openat(AT_FDCWD, target.name.c_str(),
-                                                         O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
-  } while (fd < 0 && errno == EINTR);
+  const int fd = target.standard_fd >= 0
+                     ? system_calls().dup(target.standard_fd)
+                     : system_calls().openat(AT_FDCWD, target.name.c_str(),
+                                             O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
   if (fd < 0) throw os_error(target.name, "open it for writing", errno);
   widen_pipe(fd);
   return FileDescriptor(fd);

@@ -104,12 +104,15 @@ TEST_SUITE("output_target") {
     CHECK(place("new") != place("file"));
     CHECK(place_of(find_target("-")) == place_of(find_target("/dev/fd/1")));
     CHECK(place_of(find_target("/dev/null")).empty());
+    CHECK(place_of(find_target("/dev/./null")).empty());
     REQUIRE(::symlink("/dev/null", (folder / "nowhere").c_str()) == 0);
     CHECK(place("nowhere").empty());
     REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
     REQUIRE(::mkfifo((folder / "other").c_str(), 0600) == 0);
     CHECK(place("pipe") == place("./pipe"));
     CHECK(place("pipe") != place("other"));
+    REQUIRE(::symlink("pipe", (folder / "to-pipe").c_str()) == 0);
+    CHECK(place("to-pipe") == place("pipe"));
     CHECK(same_place(folder / "link", folder / "file"));
     CHECK_FALSE(same_place(folder / "new", folder / "file"));
     CHECK_FALSE(same_place("/dev/null", "/dev/null"));
