@@ -29,14 +29,29 @@ Linked is_linked(int fd) noexcept {
   return S_ISREG(status.st_mode) && status.st_nlink > 0 ? Linked::kYes : Linked::kNo;
 }
 
+FileDescriptor open_named(int folder, const std::string& name) noexcept {
+  return FileDescriptor(system_calls().openat(folder, name.c_str(),
+                                              O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0));
+}
+
+// True if `name` leads to the open file `fd` still: its owner may have published it since it was
+// opened, and somebody else have taken the name.
+bool is_named(int folder, const std::string& name, int fd) noexcept {
+  const FileDescriptor named = open_named(folder, name);
+  struct stat there {};
+  struct stat here {};
+  return named.is_open() && system_calls().fstat(named.get(), &there) == 0 &&
+         system_calls().fstat(fd, &here) == 0 && there.st_dev == here.st_dev &&
+         there.st_ino == here.st_ino;
+}
+
 void remove_if_left(int folder, const std::string& name) {
-  const SystemCalls& calls = system_calls();
-  const FileDescriptor file(
-      calls.openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0));
-  // Who holds the lock of a file that still has a name is the only one who may take the name away,
-  // so that no other file can have got it meanwhile.
-  if (file.is_open() && lock(file.get()) && is_linked(file.get()) == Linked::kYes) {
-    static_cast<void>(calls.unlinkat(folder, name.c_str()));
+  const FileDescriptor file = open_named(folder, name);
+  if (!file.is_open() || !lock(file.get())) return;
+  // Who holds the lock of a file is the only one who may take its name away, so that from this look
+  // on no other file can get it.
+  if (is_linked(file.get()) == Linked::kYes && is_named(folder, name, file.get())) {
+    static_cast<void>(system_calls().unlinkat(folder, name.c_str()));
   }
 }
 

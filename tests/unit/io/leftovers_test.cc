@@ -1,6 +1,7 @@
 #include "io/leftovers.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -9,6 +10,7 @@
 #include <unistd.h>
 
 #include "io/file_descriptor.h"
+#include "io/system_calls.h"
 #include "support/temporary_folder.h"
 #include "unit/io/faulty_system.h"
 
@@ -56,6 +58,26 @@ TEST_SUITE("leftovers") {
     }
     remove_leftovers(folder / "out");
     CHECK(folder.entries() == 0);
+  }
+
+  TEST_CASE("a name that has passed on to another file is left to that") {
+    TemporaryFolder folder;
+    folder.write(".out.embtune-0", "published just now");
+    static const TemporaryFolder* where = nullptr;
+    where = &folder;
+    SystemCalls calls = real_system_calls();
+    // Before the lock is had its owner publishes the file and ends, and the next run begins.
+    calls.flock = [](int fd, int operation) {
+      static_cast<void>(::rename((*where / ".out.embtune-0").c_str(), (*where / "out").c_str()));
+      where->write(".out.embtune-0", "of the next run");
+      return real_system_calls().flock(fd, operation);
+    };
+    {
+      const ScopedSystemCalls scoped(calls);
+      remove_leftovers(folder / "out");
+    }
+    CHECK(folder.read("out") == "published just now");
+    CHECK(folder.read(".out.embtune-0") == "of the next run");
   }
 
   TEST_CASE("who was robbed before the mark learns of it") {
