@@ -28,6 +28,17 @@ constexpr std::array<Magic, 6> kMagics = {{
     {"PK\7\x08"sv, Compression::kZip},
 }};
 
+// Begins a frame of zstd that holds no content; what pzstd writes begins with one. The lower half
+// of its first byte may be anything.
+constexpr std::string_view kSkippable = "\x50\x2a\x4d\x18"sv;
+
+// True if `first` begins like such a frame, as far as both go.
+bool like_skippable(std::string_view first) noexcept {
+  if (first.empty()) return true;
+  return (first[0] & '\xf0') == kSkippable[0] &&
+         kSkippable.substr(1).starts_with(first.substr(1, kSkippable.size() - 1));
+}
+
 constexpr std::string_view kBzip2 = "BZh";
 constexpr std::size_t kBzip2Level = 3;  // where a digit from 1 to 9 stands
 // Begins the first block, or ends a stream without one.
@@ -72,12 +83,14 @@ Compression detect_compression(std::string_view first) noexcept {
   for (const Magic& magic : kMagics) {
     if (first.starts_with(magic.bytes)) return magic.compression;
   }
+  if (first.size() >= kSkippable.size() && like_skippable(first)) return Compression::kZstd;
   const bool bzip2 = first.size() >= kMostMagicBytes && like_bzip2(first);
   return bzip2 ? Compression::kBzip2 : Compression::kNone;
 }
 
 bool may_become_compressed(std::string_view first) noexcept {
   if (first.size() < kMostMagicBytes && like_bzip2(first)) return true;
+  if (first.size() < kSkippable.size() && like_skippable(first)) return true;
   return std::any_of(kMagics.begin(), kMagics.end(), [&](const Magic& magic) {
     return first.size() < magic.bytes.size() && magic.bytes.starts_with(first);
   });

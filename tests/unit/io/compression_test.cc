@@ -30,6 +30,20 @@ TEST_SUITE("compression") {
     CHECK(detect_compression(zip_of({})) == Compression::kZip);
   }
 
+  TEST_CASE("zstd data may begin with a frame that is skipped") {
+    for (const std::string_view first : {"P*M\x18"sv, "P*M\x18\4\0\0\0"sv, "_*M\x18"sv}) {
+      CHECK(detect_compression(first) == Compression::kZstd);
+    }
+    for (const std::string_view first : {"P"sv, "X"sv, "P*"sv, "Q*M"sv}) {
+      CHECK(detect_compression(first) == Compression::kNone);
+      CHECK(may_become_compressed(first));
+    }
+    for (const std::string_view first : {"O*M\x18"sv, "`*M\x18"sv, "P*M "sv, "Px"sv, "P*m"sv}) {
+      CHECK(detect_compression(first) == Compression::kNone);
+      CHECK_FALSE(may_become_compressed(first));
+    }
+  }
+
   TEST_CASE("text is text, even if it begins like the name of a format") {
     for (const std::string_view text :
          {""sv, "BZh 1 2\n"sv, "BZh9 0.5 0.5 0.5\n"sv, "BZh91AY 0.5\n"sv, "PK 1 2\n"sv,
