@@ -1,6 +1,7 @@
 #include "selection/listed_rows.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <span>
 #include <string_view>
 
 #include "base/quote.h"
@@ -54,7 +55,10 @@ class Lookup {
 
   void mark(RowId row) {
     ++report_.found;
-    if (marked_[row]) ++report_.repeated;
+    if (marked_[row]) {
+      ++report_.repeated;  // and its copies are marked
+      return;
+    }
     marked_[row] = true;
     if (row >= vocabulary_.base_rows()) return;
     for (const Copy& copy : vocabulary_.index().copies_of(row)) marked_[copy.row] = true;
@@ -67,14 +71,26 @@ class Lookup {
   std::vector<ListLine> missing_;
 };
 
-std::string hint_for(std::string_view token, const Vocabulary& vocabulary) {
-  if (vocabulary.find(token) != kNoRow) return "it is a new token, and those always learn";
-  return token_hint(token, vocabulary);
+// A hint, or an empty text, for each of the first `count` missing tokens.
+std::vector<std::string> hints_for(const Lookup& lookup, std::size_t count,
+                                   const Vocabulary& vocabulary) {
+  constexpr const char* kNew = "it is a new token, and those always learn";
+  std::vector<std::string_view> unknown;
+  for (const ListLine& line : std::span(lookup.missing()).first(count)) {
+    if (vocabulary.find(line.text) == kNoRow) unknown.push_back(line.text);
+  }
+  const std::vector<std::string> found = token_hints(unknown, vocabulary);
+  std::vector<std::string> hints;
+  auto next = found.begin();
+  for (const ListLine& line : std::span(lookup.missing()).first(count)) {
+    hints.push_back(vocabulary.find(line.text) == kNoRow ? *next++ : kNew);
+  }
+  return hints;
 }
 
 Error missing_error(const Lookup& lookup, const Vocabulary& vocabulary) {
   const ListLine& first = lookup.missing().front();
-  const std::string hint = hint_for(first.text, vocabulary);
+  const std::string hint = hints_for(lookup, 1, vocabulary).front();
   std::string text = quote(first.text) + " not in vocabulary";
   if (!hint.empty()) text += "; " + hint;
   if (lookup.report().missing > 1) {
@@ -84,18 +100,20 @@ Error missing_error(const Lookup& lookup, const Vocabulary& vocabulary) {
                text + "; correct the list, or use --missing warn to go on without");
 }
 
-// "1 of 2 listed tokens not found: 'bird' at train.txt:2 (a row 'Bird' exists ...), ..."
+// "1 of 2 listed tokens not found: 'bird' at train.txt:2; a row 'Bird' exists (other case)"
 std::string missing_text(const Lookup& lookup, const Vocabulary& vocabulary) {
   const ListReport& report = lookup.report();
   std::string text = grouped(report.missing) + " of " +
                      counted(report.found + report.missing, "listed token") + " not found: ";
-  for (const ListLine& line : lookup.missing()) {
-    if (&line != &lookup.missing().front()) text += ", ";
-    text += quote(line.text) + " at " + report.name + ":" + std::to_string(line.line);
-    const std::string hint = hint_for(line.text, vocabulary);
-    if (!hint.empty()) text += "; " + hint;
+  const std::size_t shown = lookup.missing().size();
+  const std::vector<std::string> hints = hints_for(lookup, shown, vocabulary);
+  for (std::size_t i = 0; i < shown; ++i) {
+    const ListLine& line = lookup.missing()[i];
+    text += (i == 0 ? "" : ", ") + quote(line.text) + " at " + report.name + ":" +
+            std::to_string(line.line);
+    if (!hints[i].empty()) text += "; " + hints[i];
   }
-  return report.missing > lookup.missing().size() ? text + " ..." : text;
+  return report.missing > shown ? text + " ..." : text;
 }
 
 void check_missing(const Lookup& lookup, const ListRules& rules, const Vocabulary& vocabulary,

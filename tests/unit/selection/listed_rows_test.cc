@@ -111,6 +111,16 @@ TEST_SUITE("listed_rows") {
           "list.txt:4, 'd' at list.txt:5, 'e' at list.txt:6 ...\n");
   }
 
+  TEST_CASE("each missing token has its own hint") {
+    const SampleBase base("the 1 2 3\ncat 4 5 6\n");
+    const Outcome outcome = list(base, "cat\nTHE\nnone\nCat \n", kTrainableRules);
+    CHECK(
+        outcome.heard.texts() ==
+        "3 of 4 listed tokens not found: 'THE' at list.txt:2; a row 'the' exists (other case), "
+        "'none' at list.txt:3, 'Cat ' at list.txt:4; a row 'cat' exists (other case, blank at the "
+        "end)\n");
+  }
+
   TEST_CASE("a trainable list of which nothing is found is refused, unless that is allowed") {
     const SampleBase base("the 1 2 3\ncat 4 5 6\n");
     ListRules rules = kTrainableRules;
