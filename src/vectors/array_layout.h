@@ -18,6 +18,12 @@ struct ArrayLayout {
   std::uint64_t begin = 0;  ///< First byte of the first number.
 };
 
+/// What is wrong with a table that has no row, or rows without a number.
+[[nodiscard]] inline std::string describe_empty(const ArrayLayout& layout) {
+  return std::to_string(layout.rows) + " x " + std::to_string(layout.dim) +
+         " numbers; expected at least one row of one number";
+}
+
 /// Checks that rows x dim numbers of four bytes are exactly `bytes`, without overflow.
 [[nodiscard]] constexpr bool fills(std::uint64_t rows, std::uint64_t dim,
                                    std::uint64_t bytes) noexcept {

@@ -142,7 +142,7 @@ ArrayLayout parse_npy(std::string_view bytes, const std::string& name) {
   };
   if (!looks_like_npy(bytes)) throw refusal(name, "is no NumPy array (.npy)");
   if (bytes.size() < kMagic.size() + 2) throw cut();
-  const int version = bytes[kMagic.size()];
+  const int version = static_cast<unsigned char>(bytes[kMagic.size()]);
   if (version < 1 || version > 3) {
     throw refusal(name, "is a NumPy array (.npy) of version " + std::to_string(version) +
                             "; expected 1, 2 or 3");
@@ -159,6 +159,8 @@ ArrayLayout parse_npy(std::string_view bytes, const std::string& name) {
   }
   check_numbers(header, name);
   const ArrayLayout layout{(*header.shape)[0], (*header.shape)[1], begin + size};
+  if (layout.rows == 0 || layout.dim == 0)
+    throw refusal(name, "announces " + describe_empty(layout));
   const std::uint64_t room = bytes.size() - layout.begin;
   if (!fills(layout.rows, layout.dim, room)) {
     throw refusal(name, "announces " + std::to_string(layout.rows) + " x " +

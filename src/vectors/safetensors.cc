@@ -136,6 +136,8 @@ ArrayLayout parse_safetensors(std::string_view bytes, const std::string& name) {
                             "; expected two, a row for each token");
   }
   const ArrayLayout layout{tensor.shape[0], tensor.shape[1], begin + tensor.begin};
+  if (layout.rows == 0 || layout.dim == 0)
+    throw refusal(name, "has a tensor of " + describe_empty(layout));
   if (!fills(layout.rows, layout.dim, tensor.end - tensor.begin)) {
     throw refusal(name, "has a tensor of " + std::to_string(layout.rows) + " x " +
                             std::to_string(layout.dim) + " numbers of 4 bytes in " +

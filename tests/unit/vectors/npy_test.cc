@@ -67,7 +67,9 @@ TEST_SUITE("npy") {
     CHECK(refused_with(file_with(dict("'<f4'", "True", "(2, 3)"), 6), "Fortran"));
     CHECK(refused_with(file_with(dict("'<f4'", "False", "(6,)"), 6), "1 dimension;"));
     CHECK(refused_with(file_with(dict("'<f4'", "False", "()"), 1), "0 dimensions"));
-    CHECK(refused_with(file_with(dict("'<f4'", "False", "(0, 3)"), 0), "announces"));
+    CHECK(refused_with(file_with(dict("'<f4'", "False", "(0, 3)"), 0),
+                       "announces 0 x 3 numbers; expected at least one row"));
+    CHECK(refused_with(file_with(dict("'<f4'", "False", "(3, 0)"), 0), "at least one row"));
     CHECK(refused_with(file_with(dict("'<f4'", "False", "(2, 3)"), 7), "28 bytes follow"));
     // 2^62 x 4 numbers wrap to 0 bytes.
     CHECK(refused_with(file_with(dict("'<f4'", "False", "(4611686018427387904, 4)"), 0),
@@ -79,6 +81,7 @@ TEST_SUITE("npy") {
     CHECK(refused_with(file_with("{'other': 1}", 6), "not understood"));
     CHECK(refused_with(file_with("", 6), "not understood"));
     CHECK(refused_with(file_with(dict("'<f4'", "False", "(2, 3)"), 6, 9), "version 9"));
+    CHECK(refused_with(file_with(dict("'<f4'", "False", "(2, 3)"), 6, '\xc8'), "version 200"));
     CHECK(refused_with("text", "no NumPy array"));
   }
 

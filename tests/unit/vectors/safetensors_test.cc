@@ -68,6 +68,8 @@ TEST_SUITE("safetensors") {
     CHECK(refused_with(with(tensor("a", "F32", "[2]", "[0,8]"), 8), "1 dimension;"));
     CHECK(refused_with(with(tensor("a", "F32", "[1,3]", "[0,8]"), 8), "8 bytes"));
     CHECK(refused_with(with(tensor("a", "F32", "[4611686018427387904,4]", "[0,0]"), 0), "numbers"));
+    CHECK(refused_with(with(tensor("a", "F32", "[0,5]", "[0,0]"), 0),
+                       "a tensor of 0 x 5 numbers; expected at least one row"));
     CHECK(refused_with(with(tensor("a", "F32", "[1,2]", "[0,8]"), 9), "is the file cut"));
     CHECK(refused_with(with(tensor("a", "F32", "[1,2]", "[4,12]"), 12), "one after another"));
     CHECK(refused_with(with(tensor("a", "F32", "[1,2]", "[8,0]"), 8), "does not describe"));
