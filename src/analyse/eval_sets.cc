@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "io/float_text.h"
@@ -47,7 +48,7 @@ Fields fields_of(std::string_view line) {
 // Calls visit(line without its end and blanks around it, number) for each line that says something.
 template <class Visit>
 void for_each_line(std::string_view bytes, Visit visit) {
-  if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
+  bytes = without_byte_order_mark(bytes);
   std::uint64_t number = 0;
   while (!bytes.empty()) {
     const std::string_view whole = line_at(bytes, 0);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "embtune/error.h"
 
@@ -13,7 +14,6 @@ namespace embtune {
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 // The escapes of one letter, and what they stand for.
 constexpr std::array<std::pair<char, char>, 7> kEscapes = {
@@ -108,9 +108,8 @@ void check_characters(std::string_view line, const Place& place) {
 // The lines of the file, one after the other.
 class Lines {
  public:
-  Lines(std::string_view bytes, const std::string& name) : bytes_(bytes), place_{name, 0} {
-    if (bytes_.starts_with(kByteOrderMark)) bytes_.remove_prefix(kByteOrderMark.size());
-  }
+  Lines(std::string_view bytes, const std::string& name)
+      : bytes_(without_byte_order_mark(bytes)), place_{name, 0} {}
 
   // Goes to the next one. False: there is none.
   bool next() {

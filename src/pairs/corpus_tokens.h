@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/byte_order_mark.h"
+
 namespace embtune {
 
 /// Hands out the tokens of a text: the bytes between blanks (0x20), tabs and carriage returns (at
@@ -17,7 +19,7 @@ class CorpusTokens {
   enum class Item { kToken, kSentenceEnd, kEnd };
 
   explicit CorpusTokens(std::string_view text) noexcept : text_(text) {
-    if (text_.starts_with("\xef\xbb\xbf")) place_ = 3;
+    if (text_.starts_with(kByteOrderMark)) place_ = kByteOrderMark.size();
   }
 
   /// The next item; `token` is set for kToken. The last sentence ends with kEnd alone if no line

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "embtune/option_names.h"
@@ -16,7 +17,6 @@ namespace embtune {
 namespace {
 
 constexpr std::size_t kLookBytes = std::size_t{1} << 16U;
-constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
 // The lines of an input one by one, read as they are asked for.
 class LookAhead {
@@ -83,9 +83,9 @@ PairLayout detect_pair_layout(ByteReader& bytes, const PairOptions& options,
   layout.index = options.index;
   LookAhead lines(bytes);
   std::string_view line = lines.next();
-  if (line.starts_with(kBom)) {
-    layout.body = kBom.size();
-    line.remove_prefix(kBom.size());
+  if (line.starts_with(kByteOrderMark)) {
+    layout.body = kByteOrderMark.size();
+    line.remove_prefix(kByteOrderMark.size());
   }
   const bool may_be_text = layout.format != PairsFormat::kJsonl;
   if (may_be_text && layout.target == TargetKind::kVector && vocabulary.dim() >= 2 &&

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "io/float_text.h"
@@ -20,7 +21,6 @@
 namespace embtune {
 namespace {
 
-constexpr std::string_view kBom = "\xef\xbb\xbf";
 // Numbers that are printed in one go, and how many such blocks are held before they are written:
 // some 20 MB of text, however wide the rows are.
 constexpr std::uint64_t kBlockNumbers = std::uint64_t{1} << 15U;
@@ -225,7 +225,7 @@ void check_token_list(const VectorSource& source) {
     if (token.ends_with('\r')) {
       throw refusal(source, row, "its CR would be taken for part of a line end of the token list");
     }
-    if (row == 0 && token.starts_with(kBom)) {
+    if (row == 0 && token.starts_with(kByteOrderMark)) {
       throw refusal(source, row, "it would begin the token list with a byte order mark");
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "io/input_stream.h"
@@ -9,7 +10,6 @@
 namespace embtune {
 namespace {
 
-constexpr std::string_view kBom = "\xef\xbb\xbf";
 constexpr std::string_view kSeparators = " \t\r\n";
 
 Error bad_entry(std::string_view bytes, std::size_t at, std::string_view entry,
@@ -38,7 +38,7 @@ void check_length(std::uint64_t entries, const std::string& name, std::uint64_t 
 std::vector<bool> parse_row_mask(std::string_view bytes, const std::string& name,
                                  std::uint64_t rows, std::uint64_t dim) {
   std::vector<bool> mask;
-  std::size_t at = bytes.starts_with(kBom) ? kBom.size() : 0;
+  std::size_t at = bytes.size() - without_byte_order_mark(bytes).size();
   for (;;) {
     at = bytes.find_first_not_of(kSeparators, at);
     if (at == std::string_view::npos) break;

@@ -5,13 +5,13 @@
 #include <unordered_map>
 #include <utility>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "selection/letter_forms.h"
 
 namespace embtune {
 namespace {
 
-constexpr std::string_view kBom = "\xef\xbb\xbf";
 constexpr std::string_view kBlanks = " \t\r\v\f";
 
 // What the bytes of a listed token alone show, and the token without it.
@@ -23,8 +23,9 @@ struct Cleaned {
 Cleaned clean(std::string_view token) {
   Cleaned cleaned{std::string(token), {}};
   std::string& text = cleaned.token;
-  for (std::size_t at = text.find(kBom); at != std::string::npos; at = text.find(kBom, at)) {
-    text.erase(at, kBom.size());
+  for (std::size_t at = text.find(kByteOrderMark); at != std::string::npos;
+       at = text.find(kByteOrderMark, at)) {
+    text.erase(at, kByteOrderMark.size());
   }
   if (text.size() != token.size()) cleaned.causes.emplace_back("a byte order mark in it");
   const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());

@@ -3,19 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/byte_order_mark.h"
 #include "io/input_stream.h"
 
 namespace embtune {
-namespace {
-
-constexpr std::string_view kBom = "\xef\xbb\xbf";
-
-}  // namespace
-
 TokenList::TokenList(std::string bytes, std::string name)
     : name_(std::move(name)), bytes_(std::make_unique<const std::string>(std::move(bytes))) {
-  std::string_view rest = *bytes_;
-  if (rest.starts_with(kBom)) rest.remove_prefix(kBom.size());
+  std::string_view rest = without_byte_order_mark(*bytes_);
   lines_.reserve(static_cast<std::size_t>(std::count(rest.begin(), rest.end(), '\n')) + 1);
   for (std::uint64_t line = 1; !rest.empty(); ++line) {
     const std::size_t length = std::min(rest.find('\n'), rest.size());

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "base/byte_order_mark.h"
 #include "vectors/fields.h"
 #include "vectors/row_shape.h"
 #include "vectors/safetensors.h"
@@ -100,8 +101,7 @@ std::string describe_foreign(std::string_view bytes) {
   }
   if (looks_like_safetensors(bytes)) return sentence("a safetensors file", kConvert);
   if (row) return {};
-  if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
-  const std::string_view markup = markup_kind(bytes);
+  const std::string_view markup = markup_kind(without_byte_order_mark(bytes));
   if (markup == "JSON") return sentence(markup, kExport);
   if (!markup.empty()) return sentence(markup, "get the file again");
   return {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/byte_order_mark.h"
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "vectors/binary_record.h"
@@ -14,8 +15,6 @@
 namespace embtune {
 namespace {
 
-constexpr std::string_view kBom = "\xef\xbb\xbf";
-
 class Detector {
  public:
   Detector(std::string_view bytes, const VectorOptions& options, const std::string& name)
@@ -23,8 +22,8 @@ class Detector {
 
   [[nodiscard]] Layout detect() {
     refuse_what_is_none();
-    layout_.bom = bytes_.starts_with(kBom);
-    first_begin_ = layout_.bom ? kBom.size() : 0;
+    layout_.bom = bytes_.starts_with(kByteOrderMark);
+    first_begin_ = layout_.bom ? kByteOrderMark.size() : 0;
     first_line_ = line_at(bytes_, first_begin_);
     header_ = read_header_line(first_line_);
     switch (options_.format) {
@@ -53,7 +52,7 @@ class Detector {
   void refuse_what_is_none() const {
     if (bytes_.empty()) refuse(0, "the file is empty; expected rows of TOKEN and numbers");
     if (const std::string text = describe_foreign(bytes_); !text.empty()) refuse(0, text);
-    const std::string_view start = bytes_.substr(bytes_.starts_with(kBom) ? kBom.size() : 0);
+    const std::string_view start = without_byte_order_mark(bytes_);
     if (start.find_first_not_of(" \t\r\n") == std::string_view::npos) {
       refuse(0, "the file holds no rows, only blank lines");
     }
