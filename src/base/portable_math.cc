@@ -18,7 +18,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-// ln 2 in two parts; the first has 32 trailing zero bits, so that k * kLn2High is exact for
+// ln 2 in two parts; the first ends in 21 zero bits, so that k * kLn2High is exact for
 // every exponent k.
 constexpr double kLn2High = 0x1.62e42feep-1;
 constexpr double kLn2Low = 0x1.a39ef35793c76p-33;
@@ -95,13 +95,6 @@ double sin_series(double y) noexcept {
   return y + y * (z * sum);
 }
 
-// log(1 + e) for e in [0, 1]: the rounding error of 1 + e is known exactly and put back.
-double log_one_plus(double e) noexcept {
-  const double sum = 1.0 + e;
-  const double lost = e - (sum - 1.0);
-  return portable_log(sum) + lost / sum;
-}
-
 }  // namespace
 
 double portable_exp(double x) noexcept {
@@ -150,17 +143,6 @@ double portable_cos_pi(double t) noexcept {
   if (t < 0.25) return cos_series(kPi * t);
   if (t <= 0.75) return sin_series(kPi * (0.5 - t));
   return -cos_series(kPi * (1.0 - t));
-}
-
-double portable_sigmoid(double x) noexcept {
-  if (x >= 0.0) return 1.0 / (1.0 + portable_exp(-x));
-  const double e = portable_exp(x);
-  return e / (1.0 + e);
-}
-
-double portable_softplus(double x) noexcept {
-  if (x > 0.0) return x + log_one_plus(portable_exp(-x));
-  return log_one_plus(portable_exp(x));
 }
 
 double portable_normal(double u1, double u2) noexcept {

@@ -19,14 +19,7 @@ namespace embtune {
 /// cos(pi * t) for t in [0, 1], the only cosine that a schedule needs. Absolute error below 4e-16.
 [[nodiscard]] double portable_cos_pi(double t) noexcept;
 
-/// 1 / (1 + e^-x), without overflow for any x. Error below 3 ulp.
-[[nodiscard]] double portable_sigmoid(double x) noexcept;
-
-/// log(1 + e^x) without overflow or loss: -log sigmoid(-x). Error below 3 ulp.
-[[nodiscard]] double portable_softplus(double x) noexcept;
-
-/// A standard normal variate from two uniforms in [0, 1) (Marsaglia-free Box-Muller form: the
-/// angle goes through portable_cos_pi).
+/// A standard normal variate from two uniforms in [0, 1), by Box and Muller's transform.
 [[nodiscard]] double portable_normal(double u1, double u2) noexcept;
 
 }  // namespace embtune

@@ -2,7 +2,8 @@
 // any number, and a run can be taken up in the middle.
 //
 // The mixing is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators",
-// OOPSLA 2014), applied three times over the words of the key. Values that reach a file: frozen.
+// OOPSLA 2014), applied once for each of the four words of the key. Values that reach a file:
+// frozen.
 
 #ifndef EMBTUNE_BASE_RNG_H_
 #define EMBTUNE_BASE_RNG_H_
