@@ -28,8 +28,8 @@ struct Place {
 
 /// A failure, as one line of text for a person: "FILE:LINE: what, expected, remedy".
 ///
-/// what() is that line, already with its place, without a trailing newline, and with bytes that
-/// are not printable shown as \xNN.
+/// what() is that line, already with its place and without a trailing newline. Bytes that it quotes
+/// from a file are shown as \xNN where they are not printable; a file's name stands as it is.
 class Error : public std::runtime_error {
  public:
   Error(ErrorKind kind, const std::string& message) : Error(kind, Place{}, message) {}

@@ -5,6 +5,7 @@
 #include <exception>
 #include <limits>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -146,6 +147,8 @@ Team::Team(int threads) : state_(std::make_unique<State>()) {
     }
   } catch (const std::system_error&) {
     // No more threads to be had: those that run will do.
+  } catch (const std::bad_alloc&) {
+    // Likewise; the exception must not pass the threads that run already.
   }
 }
 

@@ -91,11 +91,7 @@ FileDescriptor open_input(const std::string& path) {
     if (!fd.is_open()) throw os_error("<stdin>", "read", errno);
     return fd;
   }
-  // Opening a FIFO waits for its writer, and may be interrupted.
-  int fd = -1;
-  do {
-    fd = system_calls().openat(AT_FDCWD, path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY, 0);
-  } while (fd < 0 && errno == EINTR);
+  const int fd = system_calls().openat(AT_FDCWD, path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY, 0);
   if (fd < 0) throw os_error(path, "open", errno);
   return FileDescriptor(fd);
 }
@@ -208,7 +204,7 @@ bool InputStream::is_plain_file() const noexcept {
 
 bool InputStream::is_whole_file() const noexcept {
   // What stands on standard input may have been read in part by the command before.
-  return is_plain_file() && ::lseek(fd_.get(), 0, SEEK_CUR) == 0;
+  return is_plain_file() && file_position(fd_.get()) == 0;
 }
 
 std::size_t InputStream::read(std::span<char> buffer) {

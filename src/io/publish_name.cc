@@ -86,7 +86,7 @@ Unpublished make_unpublished(int folder, const std::string& name) {
     std::string candidate = temporary_name(name, n);
     FileDescriptor fd(
         calls.openat(folder, candidate.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kAnyMode));
-    if (!fd.is_open() && errno != EEXIST && errno != EINTR) return {};
+    if (!fd.is_open() && errno != EEXIST) return {};
     if (fd.is_open() && mark_as_owned(fd.get())) {
       return {folder, std::move(fd), std::move(candidate)};
     }

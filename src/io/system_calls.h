@@ -16,8 +16,8 @@
 
 namespace embtune {
 
-/// Each member has the meaning, result and errno of the call of that name; the system's own openat
-/// and fsync are made again after EINTR.
+/// Each member has the meaning, result and errno of the call of that name; the system's own openat,
+/// fsync and ftruncate are made again after EINTR.
 struct SystemCalls {
   int (*openat)(int folder, const char* path, int flags, mode_t mode);
   int (*close)(int fd);

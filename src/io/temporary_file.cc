@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t kPiece = std::size_t{1} << 20U;
 constexpr mode_t kPrivate = 0600;
 
+std::string folder_or_tmp(const std::string& folder) { return folder.empty() ? "/tmp" : folder; }
+
 Error failure(const std::string& folder, const std::string& what, int error_number) {
   const Error cause = os_error(folder, what, error_number);
   return Error(ErrorKind::kIo, std::string(cause.what()) + " (--temp-dir names another folder)");
@@ -32,7 +34,7 @@ int named_and_unlinked(const std::string& folder) {
                              std::to_string(counter.fetch_add(1)) + ".tmp";
     const int fd = system_calls().openat(AT_FDCWD, path.c_str(),
                                          O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kPrivate);
-    if (fd < 0 && (errno == EEXIST || errno == EINTR)) continue;
+    if (fd < 0 && errno == EEXIST) continue;
     if (fd < 0) return fd;
     FileDescriptor owner(fd);
     if (system_calls().unlinkat(AT_FDCWD, path.c_str()) != 0) return -1;
@@ -43,7 +45,7 @@ int named_and_unlinked(const std::string& folder) {
 }  // namespace
 
 FileDescriptor temporary_file(const std::string& folder) {
-  const std::string& where = folder.empty() ? std::string("/tmp") : folder;
+  const std::string where = folder_or_tmp(folder);
   int fd = system_calls().openat(AT_FDCWD, where.c_str(), O_TMPFILE | O_EXCL | O_RDWR | O_CLOEXEC,
                                  kPrivate);
   if (fd < 0) fd = named_and_unlinked(where);
@@ -59,7 +61,7 @@ FileDescriptor spool(InputStream& input, const std::string& folder) {
     if (got == 0) break;
     const int error_number = write_all(file.get(), {buffer.data(), got});
     if (error_number != 0) {
-      throw failure(folder.empty() ? "/tmp" : folder, "keep a copy of " + input.name() + " here",
+      throw failure(folder_or_tmp(folder), "keep a copy of " + input.name() + " here",
                     error_number);
     }
   }
