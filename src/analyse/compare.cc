@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "analyse/excerpt.h"
 #include "analyse/row_order.h"
 #include "analyse/row_pairing.h"
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "vectors/row_table.h"
 

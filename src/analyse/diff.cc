@@ -11,6 +11,7 @@
 #include "analyse/excerpt.h"
 #include "analyse/row_tally.h"
 #include "base/figures.h"
+#include "base/quote.h"
 #include "embtune/error.h"
 
 namespace embtune {

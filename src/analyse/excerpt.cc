@@ -1,7 +1,5 @@
 #include "analyse/excerpt.h"
 
-#include <algorithm>
-
 #include "analyse/mismatch.h"
 #include "base/quote.h"
 
@@ -26,11 +24,6 @@ bool only_line_end(std::string_view tail) noexcept {
 }
 
 }  // namespace
-
-std::string printable(std::string_view bytes) {
-  const std::string quoted = quote(bytes, std::max<std::size_t>(bytes.size(), 1));
-  return quoted.substr(1, quoted.size() - 2);
-}
 
 std::string excerpt(std::string_view row, std::size_t at) {
   const std::size_t begin = at > kBefore ? whole(row, at - kBefore) : 0;

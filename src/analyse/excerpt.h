@@ -14,9 +14,6 @@ namespace embtune {
 /// out. @pre at <= row.size()
 [[nodiscard]] std::string excerpt(std::string_view row, std::size_t at);
 
-/// `bytes` printable, without cutting.
-[[nodiscard]] std::string printable(std::string_view bytes);
-
 /// True if `a` and `b`, which differ, have the same bytes but for CR and LF at their ends.
 [[nodiscard]] bool differ_in_line_end_only(std::string_view a, std::string_view b) noexcept;
 

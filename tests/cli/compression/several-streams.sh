@@ -7,6 +7,12 @@ for format in gzip zstd xz bzip2; do
   run 0 embtune train -q --vectors joined --train-all --target score --pairs pairs.tsv -o "$format.txt"
   same "$format.txt" plain.txt
 done
+# pzstd begins each frame by one that says how long it is, and holds nothing.
+{ printf 'P*M\030\004\0\0\0....' && zstd -c vectors.txt; } >frames
+run 0 embtune train -q frames pairs.tsv --train-all --target score -o frames.txt
+same frames.txt plain.txt
+run 0 embtune train -q - pairs.tsv --train-all --target score -o frames.txt --force < <(cat frames)
+same frames.txt plain.txt
 # gzip and xz let zeros follow, as tapes leave them; nobody lets anything else.
 gzip -c vectors.txt >padded.gz
 head -c 1000 /dev/zero >>padded.gz

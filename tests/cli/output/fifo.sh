@@ -7,3 +7,6 @@ run 0 embtune train vectors.txt pairs.tsv --freeze freeze.txt --target score -o 
 wait
 [[ -p fifo ]] || fail 'the FIFO was replaced'
 same read.txt out.txt
+# By two names it is one output.
+refuses 2 'two outputs have the same name ./fifo' -- \
+  embtune train vectors.txt pairs.tsv --freeze freeze.txt --target score -o fifo --mapping ./fifo

@@ -10,3 +10,9 @@ says_not $'\357\277\275'
 printf '\377\375\n' >freeze.txt
 refuses 3 'freeze.txt:1' '\xff\xfd' -- train_score --freeze freeze.txt
 says_not $'\377' $'\357\277\275'
+# Nor does a terminal obey them, or the name of a file: U+009B is CSI.
+printf '\302\2332J\n' >freeze.txt
+refuses 3 'freeze.txt:1' "'\xc2\x9b2J'" -- train_score --freeze freeze.txt
+says_not $'\302\233'
+refuses 4 '\xc2\x9b2J: cannot open' -- train_score --freeze $'\302\2332J'
+says_not $'\302\233'

@@ -30,8 +30,8 @@ TEST_SUITE("excerpt") {
   }
 
   TEST_CASE("bytes that are no text are spelled out") {
-    CHECK(printable(std::string("a\0\xff", 3)) == "a\\x00\\xff");
-    CHECK(printable("").empty());
+    CHECK(excerpt(std::string("a\0\xff", 3), 1) == "a\\x00\\xff");
+    CHECK(excerpt("", 0).empty());
   }
 
   TEST_CASE("a difference of line ends is told from one of contents") {

@@ -20,6 +20,7 @@ TEST_SUITE("quote") {
     CHECK(quote("a\xc2\x9b"
                 "31m\xc2\x80\xc2\x9f\xc2\xa0") == "'a\\xc2\\x9b31m\\xc2\\x80\\xc2\\x9f\xc2\xa0'");
     CHECK(printable("na\xc3\xafve: \x1b[1m\xff'\\\n") == "na\xc3\xafve: \\x1b[1m\\xff'\\\\x0a");
+    CHECK(printable("").empty());
     CHECK(printable(std::string(1000, 'x')) == std::string(1000, 'x'));
   }
 
