@@ -3,6 +3,7 @@
 #ifndef EMBTUNE_VECTORS_ARRAY_LAYOUT_H_
 #define EMBTUNE_VECTORS_ARRAY_LAYOUT_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -17,6 +18,15 @@ struct ArrayLayout {
   std::uint64_t dim = 0;    ///< At least 1.
   std::uint64_t begin = 0;  ///< First byte of the first number.
 };
+
+/// The number that `bytes`, eight at most, make with the lowest one first.
+[[nodiscard]] constexpr std::uint64_t little_endian(std::string_view bytes) noexcept {
+  std::uint64_t value = 0;
+  for (std::size_t i = bytes.size(); i > 0; --i) {
+    value = value << 8U | static_cast<unsigned char>(bytes[i - 1]);
+  }
+  return value;
+}
 
 /// What is wrong with a table that has no row, or rows without a number.
 [[nodiscard]] inline std::string describe_empty(const ArrayLayout& layout) {

@@ -101,14 +101,6 @@ class DictReader {
   std::string_view rest_;
 };
 
-std::uint64_t little_endian(std::string_view bytes) noexcept {
-  std::uint64_t value = 0;
-  for (std::size_t i = bytes.size(); i > 0; --i) {
-    value = value << 8U | static_cast<unsigned char>(bytes[i - 1]);
-  }
-  return value;
-}
-
 Error refusal(const std::string& name, const std::string& message) {
   return Error(ErrorKind::kData, Place{name}, message);
 }

@@ -33,11 +33,7 @@ Error refusal(const std::string& name, const std::string& message) {
 }
 
 std::uint64_t header_size(std::string_view bytes) noexcept {
-  std::uint64_t size = 0;
-  for (std::size_t i = kLengthBytes; i > 0; --i) {
-    size = size << 8U | static_cast<unsigned char>(bytes[i - 1]);
-  }
-  return size;
+  return little_endian(bytes.substr(0, kLengthBytes));
 }
 
 // @throws Error kData unless each tensor, and each thing about it, is said once.
