@@ -6,6 +6,7 @@
 
 #include "base/quote.h"
 #include "embtune/error.h"
+#include "io/input_path.h"
 #include "io/output_target.h"
 #include "run/base_output.h"
 
@@ -60,7 +61,7 @@ void require_file(const std::string& checkpoint) {
 
 void add_input(const char* role, const std::string& path, std::vector<InputIdentity>& inputs) {
   if (path.empty()) return;
-  if (const std::optional<FileIdentity> found = identify(path)) {
+  if (const std::optional<FileIdentity> found = identify(split_input_path(path).file)) {
     inputs.push_back({role, path, *found});
   }
 }

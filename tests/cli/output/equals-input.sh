@@ -29,3 +29,11 @@ got=0
 embtune train --vectors vectors.txt --freeze freeze.txt --target score <pairs.tsv >>pairs.tsv 2>"$LOGS/stderr" || got=$?
 ((got == 2)) || fail "exit $got, expected 2"
 all_kept
+
+# A manifest that stands in an archive is read from that.
+run 0 embtune train vectors.txt pairs.tsv --freeze freeze.txt --target score -o tuned.txt --manifest run.json
+zip -q - run.json >archive
+cp archive archive.before
+run 2 embtune train --from-manifest archive:run.json -o archive --force
+says 'archive: is the same file as the manifest'
+same archive archive.before
