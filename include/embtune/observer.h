@@ -40,7 +40,7 @@ class Observer {
   virtual void note(const Note&) {}
   /// Called at most once a batch or block; cheap to ignore.
   virtual void progress(const Progress&) {}
-  /// Asked once a batch and once a block written: true ends the run with kInterrupted.
+  /// Asked once a batch and once a block read or written: true ends the run with kInterrupted.
   [[nodiscard]] virtual bool stop_requested() { return false; }
   /// A clock in seconds, for rates in --metrics; the library has none of its own.
   [[nodiscard]] virtual double seconds() { return 0; }

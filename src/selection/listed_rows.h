@@ -18,9 +18,9 @@ namespace embtune {
 struct ListReport {
   std::string name;
   std::uint64_t lines = 0;
-  std::uint64_t found = 0;        ///< Lines whose token the base has, repeats included.
+  std::uint64_t found = 0;        ///< Lines that name a row, repeats included.
   std::uint64_t repeated = 0;     ///< Lines that name a row that the list has named before.
-  std::uint64_t missing = 0;      ///< Lines whose token the base lacks.
+  std::uint64_t missing = 0;      ///< Lines that name no row.
   std::uint64_t empty_lines = 0;  ///< Skipped: empty, or nothing but blanks that is no token.
   std::uint64_t cr_dropped = 0;   ///< Lines that matched only less one CR.
 };

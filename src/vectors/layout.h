@@ -35,7 +35,7 @@ struct Layout {
 /// @param name  For messages.
 /// @throws Error kData, with line and remedy, if the file is empty, if two readings are possible,
 ///   if it is not what `options` say, or if it looks like something else: gzip and other
-///   compressed data, HTML, JSON, a fastText .bin or a NumPy file, UTF-16, half or double floats.
+///   compressed data, HTML, JSON, a fastText .bin or a NumPy file, UTF-16.
 [[nodiscard]] Layout detect_layout(std::string_view bytes, const VectorOptions& options,
                                    const std::string& name);
 
