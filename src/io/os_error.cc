@@ -15,6 +15,7 @@ const char* remedy(int error_number) noexcept {
     case EPERM:
       return "; check the permissions of the file and its folder";
     case ENOENT:
+    case ENOTDIR:
       return "; check the spelling and the folder";
     case EPIPE:
       return "; closed pipe: the program that reads it has ended";

@@ -64,6 +64,13 @@ std::string follow_links(std::string path, const std::string& name) {
   throw os_error(name, "follow its links", ELOOP);
 }
 
+// False for a descriptor that is open for reading only, as one that stands in for a closed standard
+// output is. Looked at before its first write, which may be hours away.
+bool can_be_written(int fd) noexcept {
+  const int flags = ::fcntl(fd, F_GETFL);
+  return flags < 0 || (flags & O_ACCMODE) != O_RDONLY;
+}
+
 // A pipe of the usual 64 KiB has writer and reader wait for each other sixteen times as often. No
 // harm is done if the system does not grant more, or if it is no pipe.
 void widen_pipe(int fd) noexcept {
@@ -115,8 +122,10 @@ FileDescriptor open_stream(const OutputTarget& target) {
                      : system_calls().openat(AT_FDCWD, target.name.c_str(),
                                              O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
   if (fd < 0) throw os_error(target.name, "open it for writing", errno);
+  FileDescriptor stream(fd);
+  if (!can_be_written(fd)) throw os_error(target.name, "open it for writing", EBADF);
   widen_pipe(fd);
-  return FileDescriptor(fd);
+  return stream;
 }
 
 void check_target(const OutputTarget& target, const FileIdentity& found, const OutputPolicy& policy,

@@ -30,7 +30,8 @@ same right.txt piped.txt
 status=0
 embtune train base pairs --trainable list >&- 2>"$LOGS/stderr" || status=$?
 ((status == 4)) || fail "exit $status where standard output is closed"
-says '<stdout>'
+says '<stdout>: cannot open it for writing'
+says_not 'pairs:'
 status=0
 embtune train - pairs --trainable list -o none.txt <&- 2>"$LOGS/stderr" || status=$?
 ((status == 4)) || fail "exit $status where standard input is closed"

@@ -18,8 +18,9 @@ TEST_SUITE("os_error") {
   }
 
   TEST_CASE("known causes have a remedy, others just their reason") {
-    for (const int known : {EDQUOT, EACCES, EPERM, ENOENT, EPIPE, EROFS, EMFILE, ENFILE, EFBIG,
-                            ENAMETOOLONG, ELOOP, ENOMEM, EIO, ESTALE, EBUSY, EFAULT, EBADF}) {
+    for (const int known :
+         {EDQUOT, EACCES, EPERM, ENOENT, ENOTDIR, EPIPE, EROFS, EMFILE, ENFILE, EFBIG, ENAMETOOLONG,
+          ELOOP, ENOMEM, EIO, ESTALE, EBUSY, EFAULT, EBADF}) {
       CAPTURE(known);
       CHECK(std::string(os_error("f", "read", known).what()).find("; ") != std::string::npos);
     }

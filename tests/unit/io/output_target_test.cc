@@ -77,6 +77,18 @@ TEST_SUITE("output_target") {
                          Error);
   }
 
+  TEST_CASE("so is one that is open for reading only") {
+    const FileDescriptor reader(::open("/dev/null", O_RDONLY | O_CLOEXEC));
+    const std::string path = "/dev/fd/" + std::to_string(reader.get());
+    CHECK_THROWS_WITH_AS((void)open_stream(find_target(path)),
+                         (path + ": cannot open it for writing: Bad file descriptor; it is closed "
+                                 "or not open for this")
+                             .c_str(),
+                         Error);
+    const FileDescriptor both(::open("/dev/null", O_RDWR | O_CLOEXEC));
+    CHECK(open_stream(find_target("/dev/fd/" + std::to_string(both.get()))).is_open());
+  }
+
   TEST_CASE("what stands in the way is told apart") {
     const OutputTarget target = find_target("no-such-file.txt");
     FileIdentity found;
