@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyse/excerpt.h"
 #include "analyse/row_order.h"
 #include "analyse/row_pairing.h"
 #include "base/quote.h"
