@@ -12,7 +12,13 @@ constexpr std::size_t kFurthest = 10;
 constexpr double kHardlyMoved = 0.001;
 constexpr std::uint64_t kRowsPerPiece = 256;
 
-RowDrift compare(const TunedRow& tuned, std::span<const float> base) {
+bool further(const RowDrift& a, const RowDrift& b) {
+  return a.distance != b.distance ? a.distance > b.distance : a.row.row < b.row.row;
+}
+
+}  // namespace
+
+RowDrift drift_of(const TunedRow& tuned, std::span<const float> base) {
   RowDrift drift;
   drift.row = tuned;
   drift.changed = std::memcmp(base.data(), tuned.values.data(), base.size_bytes()) != 0;
@@ -34,12 +40,6 @@ RowDrift compare(const TunedRow& tuned, std::span<const float> base) {
   return drift;
 }
 
-bool further(const RowDrift& a, const RowDrift& b) {
-  return a.distance != b.distance ? a.distance > b.distance : a.row.row < b.row.row;
-}
-
-}  // namespace
-
 std::vector<RowDrift> measure_drift(const VectorFile& base, std::span<const TunedRow> candidates,
                                     Team& team) {
   std::vector<RowDrift> drifts(candidates.size());
@@ -47,7 +47,7 @@ std::vector<RowDrift> measure_drift(const VectorFile& base, std::span<const Tune
     std::vector<float> values(base.dim());
     for (std::uint64_t i = begin; i < end; ++i) {
       base.read(candidates[i].row, values);
-      drifts[i] = compare(candidates[i], values);
+      drifts[i] = drift_of(candidates[i], values);
     }
   });
   return drifts;

@@ -26,6 +26,9 @@ struct RowDrift {
   [[nodiscard]] double share() const noexcept { return share_of(distance, base_norm); }
 };
 
+/// @param base  What `tuned` is measured from, as many numbers.
+[[nodiscard]] RowDrift drift_of(const TunedRow& tuned, std::span<const float> base);
+
 /// Compares each candidate with its row in the base, which is parsed again. Parallel by row.
 /// @throws Error kData, kIo as VectorFile::read().
 [[nodiscard]] std::vector<RowDrift> measure_drift(const VectorFile& base,

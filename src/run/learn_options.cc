@@ -133,8 +133,11 @@ void describe_drift(LearnOptions& options, OutputOptions& out, OptionTable& tabl
       .add_number("--clip-norm", "Bound on the norm of a row's gradient.", options.clip_norm,
                   at_least(0))
       .defaults_to("0, no bound");
-  table.add_text("--fail-if-drift", "R|P%",
-                 "Write nothing and exit 1 if a row moved further than this.", out.fail_if_drift);
+  table.add_text(
+      "--fail-if-drift", "R|P%",
+      "Write nothing and exit 1 if a row moved further than this, a new one from its first "
+      "values.",
+      out.fail_if_drift);
 }
 
 void describe_new_tokens(LearnOptions& options, OptionTable& table) {

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "base/quote.h"
 #include "embtune/error.h"
 #include "embtune/option_names.h"
+#include "learn/new_tokens.h"
 #include "learn/recipe.h"
 #include "pairs/pair_stream.h"
 #include "publish/mapping.h"
@@ -106,20 +108,44 @@ void count_touched(const Preparation& run, const TrainableTable& table, TrainRep
   }
 }
 
-void check_drift(const Preparation& run, const std::string& bound_text,
-                 const std::vector<RowDrift>& drifts) {
-  if (bound_text.empty()) return;
-  const DriftBound bound = parse_drift_bound(bound_text, "--fail-if-drift");
-  for (const RowDrift& drift : drifts) {
-    if (drift.distance <= bound.radius(drift.base_norm)) continue;
-    const RowId row = drift.row.row;
-    throw Error(
-        ErrorKind::kAnswerNo, run.base().place(row),
-        "token " + quote(run.base().token(row)) + " moved by " + decimal(drift.distance) +
-            (drift.base_norm > 0 ? " (" + decimal(100 * drift.share()) + " % of its base norm)"
-                                 : " from zero") +
-            ", further than " + "--fail-if-drift " + bound_text + " allows; nothing was written");
+// New rows are measured from their first values.
+std::vector<RowDrift> drift_of_new_rows(const Preparation& run, const std::vector<NewRow>& added) {
+  std::vector<RowDrift> drifts;
+  if (added.empty()) return drifts;
+  const LearnOptions& options = run.recipe().options;
+  const NewTokenStart start(run.base(), options.init, options.seed);
+  std::vector<float> first(run.base().dim());
+  for (std::size_t i = 0; i < added.size(); ++i) {
+    start.fill(run.new_tokens()[i], first);
+    drifts.push_back(drift_of({run.base().rows() + i, added[i].values}, first));
   }
+  return drifts;
+}
+
+Error moved_too_far(const Preparation& run, const RowDrift& drift) {
+  const RowId row = drift.row.row;
+  const bool is_new = row >= run.base().rows();
+  const std::string from_norm = drift.base_norm > 0
+                                    ? " (" + decimal(100 * drift.share()) + " % of its base norm)"
+                                    : " from zero";
+  return {ErrorKind::kAnswerNo,
+          is_new ? Place{run.options().learn.add_tokens, 0} : run.base().place(row),
+          (is_new ? "new token " : "token ") + quote(run.vocabulary().token(row)) + " moved by " +
+              decimal(drift.distance) + from_norm + ", further than --fail-if-drift " +
+              run.options().out.fail_if_drift + " allows; nothing was written"};
+}
+
+void check_drift(const Preparation& run, std::span<const RowDrift> drifts,
+                 const std::vector<NewRow>& added) {
+  if (run.options().out.fail_if_drift.empty()) return;
+  const DriftBound bound = parse_drift_bound(run.options().out.fail_if_drift, "--fail-if-drift");
+  const auto check = [&](std::span<const RowDrift> rows) {
+    for (const RowDrift& drift : rows) {
+      if (drift.distance > bound.radius(drift.base_norm)) throw moved_too_far(run, drift);
+    }
+  };
+  check(drifts);
+  check(drift_of_new_rows(run, added));
 }
 
 // Who gives pairs expects to see them in the result.
@@ -149,9 +175,9 @@ TunedRows judge(Preparation& run, const Learned& learned, TrainReport& report, O
   const std::vector<RowDrift> drifts =
       measure_drift(run.base(), candidate_rows(run, learned.table), run.team());
   report.drift = summarize_drift(run.base(), drifts);
-  check_drift(run, out.fail_if_drift, drifts);
   TunedRows tuned{
       .changed = changed_rows(drifts), .added = new_rows(run, learned.table), .digits = out.digits};
+  check_drift(run, drifts, tuned.added);
   warn_of_standstill(report, !tuned.added.empty(), observer);
   return tuned;
 }
