@@ -9,15 +9,14 @@
 namespace embtune {
 namespace {
 
-constexpr unsigned kSecondsToStop = 2;
-
-// Written by a signal handler, hence a global of this type.
+// Read or written by a signal handler, hence globals of this type.
+volatile std::sig_atomic_t seconds_to_stop = 2;
 volatile std::sig_atomic_t received = 0;
 volatile std::sig_atomic_t speaks_json = 0;
 
 void on_stop_signal(int signal) {
   received = signal;
-  alarm(kSecondsToStop);
+  alarm(static_cast<unsigned>(seconds_to_stop));
 }
 
 // What the log would say, made without it: little may be called here.
@@ -67,6 +66,8 @@ void install_signal_handlers() {
 }
 
 void speak_json_when_interrupted(bool json) noexcept { speaks_json = json ? 1 : 0; }
+
+void give_time_to_stop(int seconds) noexcept { seconds_to_stop = seconds; }
 
 int signal_received() noexcept { return received; }
 

@@ -15,10 +15,14 @@ void install_signal_handlers();
 /// How the message looks that ends a program which does not get to look at the flag.
 void speak_json_when_interrupted(bool json) noexcept;
 
+/// Another limit than two seconds, at least 1: for a run whose checkpoint is worth a wait until the
+/// batch is done. A second signal ends it at once all the same.
+void give_time_to_stop(int seconds) noexcept;
+
 /// The signal that arrived, or 0.
 [[nodiscard]] int signal_received() noexcept;
 
-/// Takes the two-second limit back, once a run has seen the flag.
+/// Takes the limit back, once a run has seen the flag.
 void acknowledge_signal() noexcept;
 
 }  // namespace embtune

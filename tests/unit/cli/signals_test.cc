@@ -49,6 +49,14 @@ TEST_SUITE("signals") {
           }) == 143);
   }
 
+  TEST_CASE("a run that will leave a checkpoint has the time that it was given") {
+    CHECK(status_of([] {
+            give_time_to_stop(3600);
+            static_cast<void>(raise(SIGTERM));
+            return alarm(0) > 3000 ? 0 : 1;
+          }) == 0);
+  }
+
   TEST_CASE("a closed pipe is no signal") {
     CHECK(status_of([] {
             static_cast<void>(raise(SIGPIPE));
