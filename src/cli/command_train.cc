@@ -8,7 +8,6 @@
 #include "cli/logging.h"
 #include "cli/render_train.h"
 #include "cli/run_observer.h"
-#include "cli/signals.h"
 #include "cli/standard_streams.h"
 #include "embtune/train.h"
 #include "publish/report_json.h"
@@ -18,9 +17,6 @@
 
 namespace embtune {
 namespace {
-
-// A batch may take long: one as large as the pairs, or a dense step over millions of rows.
-constexpr int kSecondsForBatch = 60;
 
 void describe_options(TrainOptions& options, CommonOptions& common, OptionTable& table) {
   describe_train(options, table);
@@ -73,8 +69,7 @@ int tell_stop(const TrainOptions& options, const TrainReport& report, bool json)
 }
 
 int train_and_report(const TrainOptions& options, const CommonOptions& common) {
-  if (!options.checkpoint.path.empty()) give_time_to_stop(kSecondsForBatch);
-  RunObserver observer(common);
+  RunObserver observer(common, !options.checkpoint.path.empty());
   const TrainReport report = train(options, observer);
   observer.clear();
   if (report.stopped_after) return tell_stop(options, report, common.json);

@@ -13,6 +13,9 @@
 namespace embtune {
 namespace {
 
+// A batch may take long: one as large as the pairs, or a dense step over millions of rows.
+constexpr int kSecondsForBatch = 60;
+
 std::chrono::nanoseconds now() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 ProgressMeter::Sink sink_for(ProgressStyle style) {
@@ -37,13 +40,20 @@ std::string utc_time() {
 
 }  // namespace
 
-RunObserver::RunObserver(const CommonOptions& options)
+RunObserver::RunObserver(const CommonOptions& options, bool checkpoint)
     : meter_(style_for(options), now, sink_for(style_for(options)), terminal_columns),
+      checkpoint_(checkpoint),
       started_(utc_time()) {}
 
 void RunObserver::note(const Note& note) {
   meter_.clear();
   log_note(note);
+}
+
+void RunObserver::progress(const Progress& progress) {
+  const bool batches = progress.phase == Progress::Phase::kTrain;
+  give_time_to_stop(checkpoint_ && batches ? kSecondsForBatch : kSecondsToStop);
+  meter_.update(progress);
 }
 
 double RunObserver::seconds() { return std::chrono::duration<double>(now()).count(); }

@@ -12,10 +12,11 @@ namespace embtune {
 /// Notes go to the log, progress to a meter; a signal asks the run to stop.
 class RunObserver : public Observer {
  public:
-  explicit RunObserver(const CommonOptions& options);
+  /// @param checkpoint  True if a run that is asked to stop leaves one.
+  explicit RunObserver(const CommonOptions& options, bool checkpoint = false);
 
   void note(const Note& note) override;
-  void progress(const Progress& progress) override { meter_.update(progress); }
+  void progress(const Progress& progress) override;
   [[nodiscard]] bool stop_requested() override;
   [[nodiscard]] double seconds() override;
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> facts() override;
@@ -25,6 +26,7 @@ class RunObserver : public Observer {
 
  private:
   ProgressMeter meter_;
+  bool checkpoint_;
   std::string started_;
 };
 

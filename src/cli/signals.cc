@@ -10,7 +10,7 @@ namespace embtune {
 namespace {
 
 // Read or written by a signal handler, hence globals of this type.
-volatile std::sig_atomic_t seconds_to_stop = 2;
+volatile std::sig_atomic_t seconds_to_stop = kSecondsToStop;
 volatile std::sig_atomic_t received = 0;
 volatile std::sig_atomic_t speaks_json = 0;
 
