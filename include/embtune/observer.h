@@ -42,6 +42,10 @@ class Observer {
   virtual void progress(const Progress&) {}
   /// Asked once a batch and once a block read or written: true ends the run with kInterrupted.
   [[nodiscard]] virtual bool stop_requested() { return false; }
+  /// @throws Error kInterrupted if stop_requested().
+  void check_stop() {
+    if (stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  }
   /// A clock in seconds, for rates in --metrics; the library has none of its own.
   [[nodiscard]] virtual double seconds() { return 0; }
 

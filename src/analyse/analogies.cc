@@ -11,7 +11,6 @@
 #include "analyse/best_rows.h"
 #include "analyse/products.h"
 #include "analyse/unit_rows.h"
-#include "embtune/error.h"
 
 namespace embtune {
 namespace {
@@ -157,7 +156,7 @@ std::vector<AnalogyFigure> answer_analogies(const VectorFile& file, const WordRo
   std::vector<Task> tasks = make_tasks(sections, words, limit, places);
   Solver solver(file, std::move(tasks), places.rows());
   for (RowId stretch = 0; stretch < limit && !places.rows().empty(); stretch += kStretchRows) {
-    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+    observer.check_stop();
     team.for_ranges(std::min(kStretchRows, limit - stretch), kBlockRows,
                     [&](std::uint64_t begin, std::uint64_t end) {
                       solver.scan(stretch + begin, stretch + end);

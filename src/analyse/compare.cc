@@ -41,9 +41,7 @@ class PairedComparison {
 
   void compare_rows(RowTally& tally, Observer& observer) const {
     for (RowId row = 0; row < base_.rows(); ++row) {
-      if (row % 65536 == 0 && observer.stop_requested()) {
-        throw Error(ErrorKind::kInterrupted, "stopped on request");
-      }
+      if (row % 65536 == 0) observer.check_stop();
       const RowId partner = pairing_.tuned_of[row];
       if (partner == kNoRow) continue;
       // A last row without newline has to get one when rows are appended.

@@ -84,7 +84,7 @@ class Comparison {
     Piece all;
     constexpr std::uint64_t kWave = kRowsPerPiece * kPiecesPerWave;
     for (RowId first = 0; first < base_.rows(); first += kWave) {
-      if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+      observer.check_stop();
       const std::uint64_t rows = std::min(kWave, base_.rows() - first);
       std::vector<Piece> pieces((rows + kRowsPerPiece - 1) / kRowsPerPiece);
       team_.for_ranges(rows, kRowsPerPiece, [&](std::uint64_t begin, std::uint64_t end) {

@@ -2,7 +2,6 @@
 
 #include "analyse/diff.h"
 #include "analyse/diff_alignment.h"
-#include "embtune/error.h"
 #include "publish/patch.h"
 #include "vectors/fields.h"
 
@@ -25,9 +24,7 @@ class LineWalk {
   void take_rows(const Alignment& alignment, Observer& observer) {
     auto reordered = alignment.reordered().begin();
     for (RowId row = 0; row < base_.rows(); ++row) {
-      if (row % 65536 == 0 && observer.stop_requested()) {
-        throw Error(ErrorKind::kInterrupted, "stopped on request");
-      }
+      if (row % 65536 == 0) observer.check_stop();
       if (reordered != alignment.reordered().end() && *reordered == row) {
         ++reordered;
         continue;

@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #include "analyse/mismatch.h"
-#include "embtune/error.h"
 #include "vectors/fields.h"
 #include "vectors/row_shape.h"
 
@@ -106,7 +105,7 @@ bool compare_in_step(const VectorFile& base, const TunedBytes& tuned, RowTally& 
                      std::string_view& ending, Observer& observer) {
   Walk walk(base, tuned, tally);
   while (!walk.at_end()) {
-    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+    observer.check_stop();
     walk.step_over_equal();
     if (!walk.at_end() && !walk.step_over_row()) return false;
   }

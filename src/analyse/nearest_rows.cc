@@ -8,7 +8,6 @@
 #include "analyse/best_rows.h"
 #include "analyse/products.h"
 #include "analyse/unit_rows.h"
-#include "embtune/error.h"
 
 namespace embtune {
 namespace {
@@ -50,7 +49,7 @@ class Search {
 
   void run(Team& team, Observer& observer) {
     for (RowId stretch = 0; stretch < file_.rows(); stretch += kStretchRows) {
-      if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+      observer.check_stop();
       const std::uint64_t count = std::min(kStretchRows, file_.rows() - stretch);
       team.for_ranges(count, kBlockRows, [&](std::uint64_t begin, std::uint64_t end) {
         scan(stretch + begin, stretch + end);

@@ -183,9 +183,7 @@ void PairStream::State::pass(const LineChunk& chunk) {
   passed->update(chunk.bytes());
 }
 
-void PairStream::State::heed_stop() const {
-  if (observer->stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
-}
+void PairStream::State::heed_stop() const { observer->check_stop(); }
 
 void PairStream::State::end_epoch() {
   file.check_unchanged();

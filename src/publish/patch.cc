@@ -35,7 +35,7 @@ class TunedLines {
     }
     std::span<const TunedRow> rest = tuned_.changed;
     while (!rest.empty()) {
-      if (observer_.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+      observer_.check_stop();
       const std::span<const TunedRow> group = rest.first(std::min(kGroupRows, rest.size()));
       print_group(group);
       for (std::size_t i = 0; i < group.size(); ++i) {

@@ -165,7 +165,7 @@ class Applier {
     if (copied_ < end && open_) refuse_open();
     while (copied_ < end) {
       open_ = source_[end - 1] != '\n';
-      if (observer_.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+      observer_.check_stop();
       const std::uint64_t count = std::min(end - copied_, kStretch);
       sink_.copy(copied_, count);
       copied_ += count;

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "embtune/error.h"
 #include "io/mapped_file.h"
 #include "publish/output_checker.h"
 
@@ -142,7 +141,7 @@ void RowWriter::finish_stretch(const Stretch& stretch) {
                       .total = base_.bytes().size(),
                       .epoch = 0,
                       .loss = 0});
-  if (observer_.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  observer_.check_stop();
   if (MappedFile::page_lost()) base_.file().check_unchanged();
 }
 

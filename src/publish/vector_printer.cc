@@ -124,7 +124,7 @@ void for_each_stretch(OutputFormat format, const VectorSource& source, Team& tea
                       Observer& observer, Visit visit) {
   const std::uint64_t rows = std::max<std::uint64_t>(1, kBlockNumbers / source.dim());
   for (RowId stretch = 0; stretch < source.rows(); stretch += kBlocks * rows) {
-    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+    observer.check_stop();
     const std::uint64_t count = std::min(kBlocks * rows, source.rows() - stretch);
     for (const std::string& block : print_stretch(format, source, stretch, count, rows, team)) {
       visit(block);

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "embtune/error.h"
 #include "io/byte_source.h"
 #include "io/mapped_file.h"
 #include "publish/output_checker.h"
@@ -90,7 +89,7 @@ void check_compressed(const VectorFile& base, const TunedRows& tuned, const Outp
   std::string buffer(kPiece, '\0');
   for (std::size_t got = 0; (got = written->read_some(buffer)) > 0;) {
     checker.feed(std::string_view(buffer).substr(0, got));
-    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+    observer.check_stop();
   }
   checker.finish();
 }

@@ -242,7 +242,7 @@ RunState Epochs::state() const {
 
 // After each batch: whether the run may go on.
 void Epochs::heed() const {
-  if (in_.observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+  in_.observer.check_stop();
   if (MappedFile::page_lost()) check_unchanged();
 }
 

@@ -57,7 +57,7 @@ void for_each_item(const MappedFile& corpus, Observer& observer, Visit visit) {
     if (item == CorpusTokens::Item::kEnd) return;
     visit(item, token);
     if (count % kTokensBetweenLooks != 0) continue;
-    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "stopped on request");
+    observer.check_stop();
     observer.progress({.phase = Progress::Phase::kIndex,
                        .done = tokens.place(),
                        .total = corpus.bytes().size(),

@@ -40,7 +40,7 @@ double Validation::evaluate(Trainer& trainer, Observer& observer) {
   pairs_.start_epoch(0);
   while (pairs_.next(block)) {
     trainer.evaluate(block, counts);
-    if (observer.stop_requested()) throw Error(ErrorKind::kInterrupted, "interrupted");
+    observer.check_stop();
   }
   if (counts.used == 0) {
     throw Error(ErrorKind::kData, Place{pairs_.name(), 0},
