@@ -25,8 +25,10 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-TIMEOUT = int(os.environ.get("EMBTUNE_CASE_SECONDS", "120"))  # A slow machine needs more.
+TIMEOUT = int(os.environ.get("EMBTUNE_CASE_SECONDS", "600"))  # It hangs, even on a busy machine.
 SKIPPED = 77
+# What nohup, say, has a process ignore its children ignore too; cases send these and wait.
+SENT_BY_CASES = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGALRM)
 
 
 def environment(program, scratch):
@@ -49,7 +51,8 @@ def execute(case, program, scratch):
     process = subprocess.Popen(
         ["/bin/bash", "-euo", "pipefail", "-c", '. "$LIB"; . "$1"', case.name, str(case)],
         cwd=scratch, env=environment(program, scratch), stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        preexec_fn=lambda: [signal.signal(each, signal.SIG_DFL) for each in SENT_BY_CASES])
     try:
         out, err = process.communicate(timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
