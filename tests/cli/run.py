@@ -25,7 +25,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-TIMEOUT = int(os.environ.get("EMBTUNE_CASE_SECONDS", "600"))  # It hangs, even on a busy machine.
+TIMEOUT = int(os.environ.get("EMBTUNE_CASE_SECONDS", "600"))  # What takes longer hangs.
 SKIPPED = 77
 # What nohup, say, has a process ignore its children ignore too; cases send these and wait.
 SENT_BY_CASES = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGALRM)
