@@ -47,7 +47,8 @@ Fields fields_of(std::string_view line) {
 
 // Calls visit(line without its end and blanks around it, number) for each line that says something.
 template <class Visit>
-void for_each_line(std::string_view bytes, Visit visit) {
+void for_each_line(std::string_view bytes, const std::string& name, Visit visit) {
+  if (looks_like_utf16(bytes)) throw Error(ErrorKind::kData, {name, 0}, kUtf16Refusal);
   bytes = without_byte_order_mark(bytes);
   std::uint64_t number = 0;
   while (!bytes.empty()) {
@@ -82,7 +83,7 @@ std::string set_name(const std::string& path) {
 SimilaritySet parse_similarity_set(std::string_view bytes, const std::string& name) {
   SimilaritySet set{set_name(name), name, {}, {}};
   bool first = true;
-  for_each_line(bytes, [&](std::string_view line, std::uint64_t number) {
+  for_each_line(bytes, name, [&](std::string_view line, std::uint64_t number) {
     const bool may_be_heading = std::exchange(first, false);
     const Fields fields = fields_of(line);
     double score = 0;
@@ -105,7 +106,7 @@ SimilaritySet parse_similarity_set(std::string_view bytes, const std::string& na
 AnalogySet parse_analogy_set(std::string_view bytes, const std::string& name) {
   AnalogySet set{set_name(name), name, {}};
   std::size_t questions = 0;
-  for_each_line(bytes, [&](std::string_view line, std::uint64_t number) {
+  for_each_line(bytes, name, [&](std::string_view line, std::uint64_t number) {
     if (line.front() == ':') {
       set.sections.push_back({std::string(trimmed(line.substr(1))), {}});
       return;

@@ -83,6 +83,7 @@ PairLayout detect_pair_layout(ByteReader& bytes, const PairOptions& options,
   layout.index = options.index;
   LookAhead lines(bytes);
   std::string_view line = lines.next();
+  if (looks_like_utf16(line)) throw Error(ErrorKind::kData, {file, 0}, kUtf16Refusal);
   if (line.starts_with(kByteOrderMark)) {
     layout.body = kByteOrderMark.size();
     line.remove_prefix(kByteOrderMark.size());

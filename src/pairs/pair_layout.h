@@ -36,7 +36,8 @@ inline constexpr std::uint64_t kIndexSample = 1000;
 /// come to it. In JSON lines a string is a token and a number a row, so there is nothing to tell.
 ///
 /// @param bytes  At the start of the input. @param file  For messages.
-/// @throws Error kUsage if row numbers and tokens are both possible (asks for --index).
+/// @throws Error kUsage if row numbers and tokens are both possible (asks for --index), kData for
+///   UTF-16 text.
 /// @throws what `bytes` throws.
 [[nodiscard]] PairLayout detect_pair_layout(ByteReader& bytes, const PairOptions& options,
                                             const Vocabulary& vocabulary, const std::string& file);

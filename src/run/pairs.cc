@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/byte_order_mark.h"
 #include "base/parallel.h"
 #include "base/quote.h"
 #include "embtune/error.h"
@@ -172,6 +173,9 @@ PairsReport make_pairs(const PairsOptions& options, Observer& observer) {
     index.emplace(*base, team);
   }
   const MappedFile corpus = map_input(options.corpus, options.machine.temp_dir);
+  if (looks_like_utf16(corpus.bytes())) {
+    throw Error(ErrorKind::kData, {corpus.name(), 0}, kUtf16Refusal);
+  }
   PairsReport report;
   report.corpus = corpus.name();
   report.output = output.name();

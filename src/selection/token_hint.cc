@@ -41,6 +41,47 @@ Cleaned clean(std::string_view token) {
   return cleaned;
 }
 
+// Another way to write a listed token, and what is amiss with the one in the list.
+struct Spelling {
+  std::string token;
+  std::string_view cause;
+};
+
+std::string with_replaced(std::string_view token, char from, char to) {
+  std::string text(token);
+  std::ranges::replace(text, from, to);
+  return text;
+}
+
+// What precedes the first tab, or the first blank if it is followed by nothing but numbers.
+std::string_view first_of_several_fields(std::string_view token) {
+  const std::size_t tab = token.find('\t');
+  if (tab != std::string_view::npos) return token.substr(0, tab);
+  const std::size_t blank = token.find(' ');
+  if (blank == std::string_view::npos) return token;
+  const std::string_view rest = token.substr(blank);
+  return rest.find_first_not_of("0123456789+-.eE ") == std::string_view::npos
+             ? token.substr(0, blank)
+             : token;
+}
+
+// How other programs write tokens: CSV with quotes, a vocabulary with counts or a row of vectors,
+// phrases of word2vec (New_York), words of ConceptNet Numberbatch (/c/en/word).
+std::vector<Spelling> other_spellings(std::string_view token) {
+  std::vector<Spelling> spellings;
+  const auto add = [&](std::string_view other, std::string_view cause) {
+    if (other != token) spellings.push_back({std::string(other), cause});
+  };
+  const bool quoted = token.size() > 2 && token.front() == token.back() &&
+                      (token.front() == '"' || token.front() == '\'');
+  if (quoted) add(token.substr(1, token.size() - 2), "quotes around it");
+  add(first_of_several_fields(token), "more than a token on the line");
+  add(with_replaced(token, ' ', '_'), "blanks in place of underscores");
+  add(with_replaced(token, '_', ' '), "underscores in place of blanks");
+  add("/c/en/" + std::string(token), "without the prefix of the language");
+  return spellings;
+}
+
 std::string because(const std::vector<std::string_view>& causes) {
   std::string text = " (";
   for (const std::string_view cause : causes) {
@@ -58,6 +99,11 @@ std::string direct_hint(std::string_view token, const Cleaned& cleaned,
   }
   const std::string with_cr = std::string(token) + '\r';
   if (vocabulary.find(with_cr) != kNoRow) return "a row " + quote(with_cr) + " exists";
+  if (looks_like_utf16(token)) return "the list is UTF-16 text: make it UTF-8 first";
+  for (const Spelling& other : other_spellings(cleaned.token)) {
+    if (vocabulary.find(other.token) == kNoRow) continue;
+    return "did you mean " + quote(other.token) + "?" + because({other.cause});
+  }
   return {};
 }
 

@@ -15,8 +15,9 @@ namespace embtune {
 /// For each of `tokens` (none of which has a row) a text that names the likely cause and the row
 /// that was probably meant, such as "did you mean 'cat'? (blank at the end)" or "a row 'paris'
 /// exists (other case)"; empty if there is none. Looked for are blanks and CR around the token, a
-/// CR that belongs to the row's token, a byte order mark inside, and another case or Unicode normal
-/// form (as far as letter_forms.h goes).
+/// CR that belongs to the row's token, a byte order mark inside, UTF-16 text, what other programs
+/// put on such a line (quotes, a count, a row of vectors, blanks for underscores, words without
+/// ConceptNet's prefix), and another case or Unicode normal form (as far as letter_forms.h goes).
 ///
 /// Cost: at most one pass over all tokens of the vocabulary, however many are asked for; so ask for
 /// the few that will be shown, once something is wrong.

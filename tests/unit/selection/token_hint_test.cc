@@ -40,6 +40,32 @@ TEST_SUITE("token_hint") {
     CHECK(token_hint("x", base.vocabulary()) == "a row 'x\\x0d' exists");
   }
 
+  TEST_CASE("lines as other programs write them are understood") {
+    const SampleBase base("the 1 2\nNew_York 3 4\n. . . 5 6\n/c/en/king 7 8\n");
+    const Vocabulary& vocabulary = base.vocabulary();
+    CHECK(token_hint("\"the\"", vocabulary) == "did you mean 'the'? (quotes around it)");
+    CHECK(token_hint("'the' ", vocabulary) == "did you mean 'the'? (quotes around it)");
+    const std::string several = "did you mean 'the'? (more than a token on the line)";
+    CHECK(token_hint("the\t1061396", vocabulary) == several);
+    CHECK(token_hint("the 1061396", vocabulary) == several);
+    CHECK(token_hint("the 0.1 -2e-3", vocabulary) == several);
+    CHECK(token_hint("the end", vocabulary).empty());
+    CHECK(token_hint("New York", vocabulary) ==
+          "did you mean 'New_York'? (blanks in place of underscores)");
+    CHECK(token_hint("._._.", vocabulary) ==
+          "did you mean '. . .'? (underscores in place of blanks)");
+    CHECK(token_hint("king", vocabulary) ==
+          "did you mean '/c/en/king'? (without the prefix of the language)");
+  }
+
+  TEST_CASE("a list in UTF-16 is recognised") {
+    const SampleBase base("the 1 2\n");
+    const std::string hint = "the list is UTF-16 text: make it UTF-8 first";
+    CHECK(token_hint(std::string_view("\xff\xfet\0h\0e\0", 8), base.vocabulary()) == hint);
+    CHECK(token_hint(std::string_view("\xfe\xff\0t\0h\0e", 8), base.vocabulary()) == hint);
+    CHECK(token_hint("\xff\xfethe", base.vocabulary()).empty());
+  }
+
   TEST_CASE("without a likely cause nothing is said") {
     const SampleBase base("the 1 2\ncat 3 4\n");
     CHECK(token_hint("thee", base.vocabulary()).empty());
