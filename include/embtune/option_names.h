@@ -73,8 +73,8 @@ template <class Enum>
 }
 
 /// The candidate that `word` was probably meant to be: the one with the fewest single edits
-/// (insert, delete, replace, swap neighbours; the first of equals), if those are few for its
-/// length. Empty if none is near.
+/// (insert, delete, replace, swap neighbours, whatever the case; the first of equals), if those are
+/// few for its length. Empty if none is near.
 [[nodiscard]] std::string_view nearest(std::string_view word,
                                        std::span<const std::string_view> candidates);
 

@@ -50,8 +50,15 @@ constexpr Names<NewTokenInit, 3> kInits = {{{"normal", NewTokenInit::kNormal},
                                             {"mean", NewTokenInit::kMean},
                                             {"zero", NewTokenInit::kZero}}};
 
-// Edits between two words, a swap of neighbours counting as one; no part is edited twice
-// (the "optimal string alignment" form of Damerau and Levenshtein's distance).
+constexpr bool same_letter(char a, char b) noexcept {
+  const auto lower = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  };
+  return lower(a) == lower(b);
+}
+
+// Edits between two words, a swap of neighbours counting as one, case as none; no part is edited
+// twice (the "optimal string alignment" form of Damerau and Levenshtein's distance).
 std::size_t edits(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> above(b.size() + 1);
@@ -60,9 +67,9 @@ std::size_t edits(std::string_view a, std::string_view b) {
   for (std::size_t i = 1; i <= a.size(); ++i) {
     line[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      const std::size_t replaced = above[j - 1] + (same_letter(a[i - 1], b[j - 1]) ? 0 : 1);
       line[j] = std::min({replaced, above[j] + 1, line[j - 1] + 1});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+      if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) && same_letter(a[i - 2], b[j - 1])) {
         line[j] = std::min(line[j], before[j - 2] + 1);
       }
     }

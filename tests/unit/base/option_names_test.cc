@@ -69,6 +69,8 @@ TEST_SUITE("option_names") {
     CHECK(nearest("rms-prop", kWords) == "rmsprop");
     CHECK(nearest("adamx", kWords) == "adam");  // as near to adamw: the first wins
     CHECK(nearest("adamw", kWords) == "adamw");
+    CHECK(nearest("SGD", kWords) == "sgd");
+    CHECK(nearest("AdaGard", kWords) == "adagrad");
   }
 
   TEST_CASE("nothing is suggested for a word that is far from all") {
