@@ -27,14 +27,22 @@ std::string form_of(TargetKind kind, std::uint64_t dim) {
   return "INDEX<TAB>NEAR<TAB>FAR[<TAB>WEIGHT]";
 }
 
+std::string comma_hint(std::string_view text) {
+  if (text.find(',') == std::string_view::npos) return {};
+  return "; blanks or tabs stand between numbers, and a point before decimals, never a comma";
+}
+
 std::string hint_for(std::string_view line, const RecordSink& sink) {
   if (line.front() == '{') return "; if these are JSON lines, give --pairs-format jsonl";
   const std::optional<TargetKind> kind = fitting_target(line, sink.kind(), sink.dim());
   if (kind) return target_hint(name_of(*kind));
-  const bool blanks_only =
-      line.find('\t') == std::string_view::npos && line.find(' ') != std::string_view::npos;
-  if (sink.kind() != TargetKind::kVector && blanks_only) return "; only tabs separate fields";
-  return {};
+  if (line.front() == '[') {
+    return "; if this is a JSON array, put each of its objects on one line (jq -c '.[]')";
+  }
+  const bool no_tab = line.find('\t') == std::string_view::npos;
+  if (sink.kind() == TargetKind::kVector) return comma_hint(line);
+  const bool other = line.find_first_of(" ,") != std::string_view::npos;
+  return no_tab && other ? "; only tabs separate fields" : "";
 }
 
 [[noreturn]] void refuse_field_count(std::string_view line, const RecordSink& sink) {
@@ -132,7 +140,7 @@ void parse_numbers(std::string_view numbers, RecordSink& sink) {
     const bool number = parse_float(field, target[i]);
     if (number && std::isfinite(target[i])) continue;
     sink.refuse("number " + std::to_string(i + 1) + " of the target, " + quote(field) + ", is " +
-                (number ? "not finite" : "no number"));
+                (number ? "not finite" : "no number") + comma_hint(field));
   }
 }
 

@@ -1,6 +1,8 @@
 #include "run/epochs.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -72,6 +74,14 @@ Error nothing_to_train(const std::string& name, const PairSummary& pairs) {
           text +
               "; check the tokens and the selection, or accept an unchanged copy with "
               "--allow-empty"};
+}
+
+// A pair whose score is no cosine pulls for ever: scores from 0 to 10, as people give them.
+std::optional<std::size_t> first_score_beyond_reach(const PairBlock& block) {
+  for (std::size_t i = 0; i < block.score.size(); ++i) {
+    if (block.index[i] != kNoRow && std::fabs(block.score[i]) > 1) return i;
+  }
+  return std::nullopt;
 }
 
 std::optional<Validation> validation_for(Preparation& run, Observer& observer) {
@@ -301,7 +311,17 @@ std::uint64_t Epochs::skip_done() {
 bool Epochs::next_block() {
   if (!in_.pairs.next(next_block_)) return false;
   std::swap(block_, next_block_);
+  look_at_scores();
   return true;
+}
+
+void Epochs::look_at_scores() {
+  if (scores_told_) return;
+  const std::optional<std::size_t> record = first_score_beyond_reach(block_);
+  if (!record) return;
+  scores_told_ = true;
+  in_.observer.warn(Place{in_.pairs.name(), block_.line[*record]},
+                    "a score beyond -1 to 1, and no cosine reaches it; scale the scores first");
 }
 
 bool Epochs::run_one(std::uint64_t epoch) {

@@ -48,6 +48,7 @@ class Epochs {
   void resume();
   [[nodiscard]] bool run_one(std::uint64_t epoch);
   [[nodiscard]] bool next_block();
+  void look_at_scores();
   [[nodiscard]] std::uint64_t skip_done();
   void begin_epoch(std::uint64_t epoch);
   [[nodiscard]] bool validate(std::uint64_t epoch);
@@ -77,6 +78,7 @@ class Epochs {
   bool at_work_ = false;             ///< The pairs stand where the table does.
   EpochSummary current_;
   bool any_used_ = false;             ///< In this epoch.
+  bool scores_told_ = false;          ///< That one is beyond reach.
   std::uint64_t records_before_ = 0;  ///< Of the epochs that are over.
   // After the last step, to which a checkpoint goes back:
   TrainerPosition position_;

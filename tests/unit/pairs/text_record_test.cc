@@ -97,6 +97,14 @@ TEST_SUITE("text_record") {
           "--target token");
     CHECK(error_of("cat dog", TargetKind::kToken) ==
           "p:1: found 1 field, expected INDEX<TAB>TOKEN[<TAB>WEIGHT]; only tabs separate fields");
+    CHECK(error_of("cat,dog,1", TargetKind::kToken) ==
+          "p:1: found 1 field, expected INDEX<TAB>TOKEN[<TAB>WEIGHT]; only tabs separate fields");
+    CHECK(error_of("cat,1,2,3", TargetKind::kVector) ==
+          "p:1: found 1 field, expected an index and 3 numbers (the dim of the base); blanks or "
+          "tabs stand between numbers, and a point before decimals, never a comma");
+    CHECK(error_of("[{\"token\": \"cat\"},", TargetKind::kToken) ==
+          "p:1: found 1 field, expected INDEX<TAB>TOKEN[<TAB>WEIGHT]; if this is a JSON array, put "
+          "each of its objects on one line (jq -c '.[]')");
     CHECK(error_of("{\"token\": 1", TargetKind::kTriplet) ==
           "p:1: found 1 field, expected INDEX<TAB>NEAR<TAB>FAR[<TAB>WEIGHT]; if these are JSON "
           "lines, give --pairs-format jsonl");
@@ -122,6 +130,9 @@ TEST_SUITE("text_record") {
   TEST_CASE("numbers of a target are numbers, and finite") {
     CHECK(error_of("cat\t1 x 3", TargetKind::kVector) ==
           "p:1: number 2 of the target, 'x', is no number");
+    CHECK(error_of("cat 1,5 2,5 3,5", TargetKind::kVector) ==
+          "p:1: number 1 of the target, '1,5', is no number; blanks or tabs stand between numbers, "
+          "and a point before decimals, never a comma");
     CHECK(error_of("cat 1 2 nan", TargetKind::kVector) ==
           "p:1: number 3 of the target, 'nan', is not finite");
     CHECK(error_of("cat\t-1e39 2 3", TargetKind::kVector) ==
