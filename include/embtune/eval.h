@@ -94,6 +94,8 @@ struct Requirement {
 struct EvalReport {
   std::string file;  ///< Names for messages.
   std::string base;
+  std::string format;  ///< "GloVe text" ...
+  std::string base_format;
   std::uint64_t rows = 0;
   std::uint64_t base_rows = 0;
   std::uint64_t dim = 0;

@@ -128,12 +128,14 @@ EvalReport measure(const VectorFile& file, const VectorFile* base, const EvalPla
                    const EvalOptions& options, Team& team, Observer& observer) {
   EvalReport report;
   report.file = file.name();
+  report.format = format_title(file.layout().format);
   report.rows = file.rows();
   report.dim = file.dim();
   const Figures now = figures_of(file, plan, options, team, observer);
   std::optional<Figures> before;
   if (base != nullptr) {
     report.base = base->name();
+    report.base_format = format_title(base->layout().format);
     report.base_rows = base->rows();
     before = figures_of(*base, plan, options, team, observer);
     if (options.probes > 0) {

@@ -90,6 +90,7 @@ void add_base(const VectorFile& base, const std::vector<Query>& queries,
               Team& team, Observer& observer) {
   const TokenIndex index(base, team);
   report.base = base.name();
+  report.base_format = format_title(base.layout().format);
   report.base_rows = base.rows();
   std::vector<NearQuery> known;
   std::vector<std::size_t> places;
@@ -125,6 +126,7 @@ NeighborsReport find_neighbors(const VectorFile& file, const VectorFile* base,
   }
   NeighborsReport report;
   report.file = file.name();
+  report.format = format_title(file.layout().format);
   report.rows = file.rows();
   report.dim = file.dim();
   const std::vector<std::vector<NearRow>> rows =

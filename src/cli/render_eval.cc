@@ -77,8 +77,8 @@ std::string analogy_table(const EvalReport& report) {
   return table_text(rows);
 }
 
-std::string file_text(const std::string& name, std::uint64_t rows) {
-  return name + ", " + counted(rows, "row");
+std::string file_text(const std::string& name, const std::string& format, std::uint64_t rows) {
+  return name + ", " + format + ", " + counted(rows, "row");
 }
 
 std::string overlap_text(const OverlapResult& overlap) {
@@ -92,9 +92,10 @@ std::string overlap_text(const OverlapResult& overlap) {
 
 std::string eval_text(const EvalReport& report) {
   LabelledLines files;
-  files.add("vectors",
-            file_text(report.file, report.rows) + " of " + counted(report.dim, "number"));
-  if (!report.base.empty()) files.add("base", file_text(report.base, report.base_rows));
+  files.add("vectors", file_text(report.file, report.format, report.rows) + " of " +
+                           counted(report.dim, "number"));
+  if (!report.base.empty())
+    files.add("base", file_text(report.base, report.base_format, report.base_rows));
   std::string text = files.text();
   if (!report.similarity.empty()) text += "\n" + similarity_table(report);
   if (!report.analogies.empty()) text += "\n" + analogy_table(report);

@@ -69,9 +69,11 @@ Json analogy_list(const EvalReport& report) {
 Json eval_json(const EvalReport& report) {
   Json object;
   put_bytes(object, "file", report.file);
+  object["format"] = report.format;
   object["rows"] = report.rows;
   if (!report.base.empty()) {
     put_bytes(object, "base", report.base);
+    object["base_format"] = report.base_format;
     object["base_rows"] = report.base_rows;
   }
   object["dim"] = report.dim;

@@ -25,8 +25,12 @@ Json neighbors_json(const NeighborsReport& report) {
   Json object;
   put_bytes(object, "file", report.file);
   if (compared) put_bytes(object, "base", report.base);
+  object["format"] = report.format;
   object["rows"] = report.rows;
-  if (compared) object["base_rows"] = report.base_rows;
+  if (compared) {
+    object["base_format"] = report.base_format;
+    object["base_rows"] = report.base_rows;
+  }
   object["dim"] = report.dim;
   object["lists"] = Json::array();
   for (const NeighborList& list : report.lists) {

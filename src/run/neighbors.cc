@@ -1,12 +1,15 @@
 #include "embtune/neighbors.h"
 
 #include <optional>
+#include <string>
 
 #include "analyse/neighbors.h"
 #include "base/parallel.h"
+#include "base/quote.h"
 #include "embtune/error.h"
 #include "io/processors.h"
 #include "run/inputs.h"
+#include "vectors/layout.h"
 #include "vectors/vector_file.h"
 
 namespace embtune {
@@ -21,8 +24,12 @@ NeighborsReport neighbors(const NeighborsOptions& options, Observer& observer) {
 
   Team team(options.machine.threads > 0 ? options.machine.threads : usable_processors());
   const auto open = [&](const std::string& path, const std::string& other) {
-    return VectorFile::open(path, options_for(path, other, options.vector),
-                            options.machine.temp_dir, team);
+    VectorFile vectors = VectorFile::open(path, options_for(path, other, options.vector),
+                                          options.machine.temp_dir, team);
+    observer.inform(Place{vectors.name(), 0}, std::string(format_title(vectors.layout().format)) +
+                                                  ", " + counted(vectors.rows(), "row") + " of " +
+                                                  counted(vectors.dim(), "number"));
+    return vectors;
   };
   const VectorFile file = open(options.file, options.base);
   std::optional<VectorFile> base;

@@ -34,7 +34,8 @@ TEST_SUITE("command_neighbors") {
     const Result text = run({"neighbors", file, "a", "--top", "1"});
     CHECK(text.code == 0);
     CHECK(text.out == "a\n  b  0.9950\n");
-    CHECK(text.err.empty());
+    CHECK(text.err == "embtune: " + file + ": GloVe text, 3 rows of 2 numbers\n");
+    CHECK(run({"neighbors", file, "a", "--quiet"}).err.empty());
     const Result json =
         run({"neighbors", file, "a + b", "--analogy", "a - b", "b - a", "--json", "--base", file});
     CHECK(json.code == 0);

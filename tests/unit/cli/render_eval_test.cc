@@ -8,6 +8,7 @@ namespace {
 EvalReport small_report() {
   EvalReport report;
   report.file = "tuned.txt";
+  report.format = "GloVe text";
   report.rows = 4000;
   report.dim = 50;
   report.similarity.push_back({"ws353", "ws353.txt", 353, {350, 0.53274}, {}});
@@ -21,7 +22,7 @@ EvalReport small_report() {
 TEST_SUITE("render_eval") {
   TEST_CASE("tables for one file, and what was required") {
     CHECK(eval_text(small_report()) ==
-          "vectors: tuned.txt, 4,000 rows of 50 numbers\n"
+          "vectors: tuned.txt, GloVe text, 4,000 rows of 50 numbers\n"
           "\n"
           "similarity  pairs  unknown   Spearman\n"
           "ws353         353        3     0.5327\n"
@@ -44,13 +45,14 @@ TEST_SUITE("render_eval") {
   TEST_CASE("with a base the figures before stand beside them") {
     EvalReport report = small_report();
     report.base = "glove.txt";
+    report.base_format = "word2vec binary";
     report.base_rows = 4000;
     for (SimilarityResult& set : report.similarity) set.before = set.now;
     for (AnalogySection& section : report.analogies[0].sections) section.before = section.now;
     report.analogies[0].total.before = AnalogyFigure{4, 4, 4};
     report.overlap = OverlapResult{3000, 200, 0.97};
     const std::string text = eval_text(report);
-    CHECK(text.find("   base: glove.txt, 4,000 rows\n") != std::string::npos);
+    CHECK(text.find("   base: glove.txt, word2vec binary, 4,000 rows\n") != std::string::npos);
     CHECK(text.find("ws353         353        3     0.5327     0.5327\n") != std::string::npos);
     CHECK(text.find("3CosMul  before  before\n") != std::string::npos);
     CHECK(text.find("0.5000  1.0000  1.0000\n") != std::string::npos);

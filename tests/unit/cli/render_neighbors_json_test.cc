@@ -12,10 +12,12 @@ TEST_SUITE("render_neighbors_json") {
     report.file = "v";
     report.rows = 5;
     report.dim = 2;
+    report.format = "GloVe text";
     report.lists.push_back({"a", false, {{3, "\xff", 0.5}}, false, {}, 0, {}});
     CHECK(
         neighbors_json(report).dump() ==
-        "{\"file\":\"v\",\"rows\":5,\"dim\":2,\"lists\":[{\"query\":\"a\",\"analogy\":false,"
+        "{\"file\":\"v\",\"format\":\"GloVe "
+        "text\",\"rows\":5,\"dim\":2,\"lists\":[{\"query\":\"a\",\"analogy\":false,"
         "\"neighbors\":[{\"row\":3,\"token\":\"\xef\xbf\xbd\",\"token_hex\":\"ff\",\"cosine\":0.5}"
         "]}]}");
     report.base = "b";

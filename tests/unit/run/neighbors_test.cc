@@ -30,6 +30,8 @@ TEST_SUITE("run_neighbors") {
     options.base = folder.write("base.txt", "a 0 1\nb 1 0.1\nc 0 1\n");
     const NeighborsReport report = neighbors(options, quiet);
     CHECK(report.base == options.base);
+    CHECK(report.format == "GloVe text");
+    CHECK(report.base_format == report.format);
     CHECK(report.base_rows == 3);
     CHECK(report.lists[0].before[0].token == "c");
   }
