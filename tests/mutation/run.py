@@ -1,9 +1,11 @@
-"""Mutation check: run.py [--results FILE] [--sound] [--jobs N] --root TREE --work FOLDER [NAME...].
+"""Mutation check: run.py [--results FILE] [--sound] [--jobs N] --root TREE --work FOLDER [NAME...],
+or run.py --fits --root TREE.
 
 Makes one small fault of mutants.txt after another in a copy of the tree, builds it there and runs
 the tests: first the unit tests of its folder; if they notice nothing all unit tests, then those of
 the command line, then the rest.
-A fault that no test notices fails, and so does one that no longer fits the source.
+A fault that no test notices fails, and so does one that no longer fits the source. --fits asks
+for the latter alone.
 """
 
 import argparse
@@ -119,6 +121,13 @@ class Bench:
             path.write_text(source)
 
 
+def misfits(root, mutants):
+    """The faults whose old text does not stand once in their file."""
+    return [f"{name}: its text stands {count} times in {file}"
+            for name, _, file, old, _ in mutants
+            if (count := (root / file).read_text().count(old)) != 1]
+
+
 def table_row(mutant, found):
     shown = "; ".join(text.replace("|", "\\|") for text in found[:SHOWN])
     more = f"; {len(found) - SHOWN} more" if len(found) > SHOWN else ""
@@ -128,13 +137,16 @@ def table_row(mutant, found):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--root", type=pathlib.Path, required=True)
-    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--work", type=pathlib.Path)
+    parser.add_argument("--fits", action="store_true", help="only whether all fit the source")
     parser.add_argument("--results", type=pathlib.Path)
     parser.add_argument("--sound", action="store_true", help="the tests are known to pass")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("names", nargs="*")
     given = parser.parse_args()
     mutants = read_mutants()
+    if given.fits:
+        sys.exit("\n".join(misfits(given.root, mutants)) or None)
     if unknown := set(given.names) - {mutant[0] for mutant in mutants}:
         sys.exit(f"no such fault: {' '.join(sorted(unknown))}")
     copy_tree(given.root, given.work / "tree")
