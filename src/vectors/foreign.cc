@@ -27,7 +27,7 @@ constexpr std::string_view kSaveText = "save it with save_word2vec_format() firs
 constexpr std::string_view kUtf8 = "convert it first, for example with iconv -f UTF-16 -t UTF-8";
 
 // Compressed data come here decompressed: if they are still, they were compressed twice.
-constexpr std::array<Signature, 18> kSignatures = {{
+constexpr std::array<Signature, 19> kSignatures = {{
     {"\x1f\x8b"sv, "gzip data", "decompress it first, for example with zcat", true},
     {"\x28\xb5\x2f\xfd"sv, "zstd data", "decompress it first, for example with zstdcat", true},
     {"\xfd"
@@ -42,6 +42,8 @@ constexpr std::array<Signature, 18> kSignatures = {{
     {"\x93NUMPY"sv, "a NumPy array (.npy)", kConvert, true},
     {"\x89HDF\r\n\x1a\n"sv, "an HDF5 file", kExport, true},
     {"SQLite format 3\0"sv, "an SQLite database", kExport, false},
+    {"version https://git-lfs.github.com/spec/"sv, "a Git LFS pointer",
+     "get the file that it stands for with git lfs pull", true},
     {"FiFu"sv, "a finalfusion file", kExport, false},
     {"\x80\2"sv, "a Python pickle (perhaps a gensim model)", kSaveText, false},
     {"\x80\3"sv, "a Python pickle (perhaps a gensim model)", kSaveText, false},

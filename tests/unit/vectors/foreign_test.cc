@@ -54,6 +54,7 @@ TEST_SUITE("foreign") {
         {"SQLite format 3\0"s, "SQLite"},
         {"\x80\4\x95\1\2"s, "pickle"},
         {"FiFu\0\0"s, "finalfusion"},
+        {"version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"s, "Git LFS"},
         {"\xff\xfet\0h\0e\0 \0000\0\n\0"s, "UTF-16"},
         {"\xfe\xff\0t\0h\0e"s, "UTF-16"},
         {"<!DOCTYPE html>\n<html>"s, "an HTML page"},
