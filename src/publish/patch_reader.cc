@@ -159,8 +159,10 @@ class Reader {
       }
       old_lines -= in_old ? 1U : 0U;
       new_lines -= in_new ? 1U : 0U;
+      const bool empty = front().size() == 2;  // Its sign and the line feed.
       step_over_whole_line();
       if (at_end() || front().front() != '\\') continue;
+      if (empty) refuse("a line without a byte is marked as one without a line feed: it is none");
       old_ended = old_ended || in_old;
       new_ended = new_ended || in_new;
       step_over_whole_line();

@@ -104,6 +104,15 @@ TEST_SUITE("patch_reader") {
     CHECK(refusal(kNames + "@@ -1,2 +0,0 @@\n-a\n\\ No newline\n-b\n").starts_with("p:6: a line"));
   }
 
+  TEST_CASE("a line of no byte has a line feed, or is none") {
+    const std::string expected =
+        "p:5: a line without a byte is marked as one without a line feed: it is none";
+    CHECK(refusal(kNames + "@@ -1 +0,0 @@\n-\n\\ No newline\n") == expected);
+    CHECK(refusal(kNames + "@@ -0,0 +1 @@\n+\n\\ No newline\n") == expected);
+    CHECK(refusal(kNames + "@@ -1 +1 @@\n \n\\ No newline\n") == expected);
+    CHECK(read_patch(kNames + "@@ -0,0 +1 @@\n+\n", "p").size() == 1);
+  }
+
   TEST_CASE("hunks out of order and a second file are refused") {
     CHECK(refusal(kNames + "@@ -5,2 +4,0 @@\n-a\n-b\n@@ -6 +4,0 @@\n-c\n") ==
           "p:6: this hunk begins at line 6 of the old file, within or before the hunk at line 3; "
