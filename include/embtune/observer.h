@@ -13,6 +13,8 @@
 
 namespace embtune {
 
+struct TrainReport;
+
 enum class NoteLevel { kInfo, kWarning };
 
 /// One line for the user that is no error.
@@ -54,6 +56,10 @@ class Observer {
   /// What a manifest shall say of this run that an equal run need not share, such as the time and
   /// the host: names and texts.
   [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> facts() { return {}; }
+
+  /// Told the report of train() once all is proved, before any file takes its name: what is thrown
+  /// here keeps the outputs that are files from appearing.
+  virtual void proved(const TrainReport&) {}
 
   /// note() with kWarning or kInfo.
   void warn(const Place& place, const std::string& text) { tell(NoteLevel::kWarning, place, text); }

@@ -68,14 +68,28 @@ int tell_stop(const TrainOptions& options, const TrainReport& report, bool json)
   return 0;
 }
 
+// The report on standard output is an output like the others: it comes before the vectors appear.
+class TrainObserver : public RunObserver {
+ public:
+  TrainObserver(const CommonOptions& common, bool checkpoint)
+      : RunObserver(common, checkpoint), json_(common.json) {}
+
+  void proved(const TrainReport& report) override {
+    if (!json_) return;
+    clear();
+    print_out(json_text(report_json(report)));
+  }
+
+ private:
+  bool json_;
+};
+
 int train_and_report(const TrainOptions& options, const CommonOptions& common) {
-  RunObserver observer(common, !options.checkpoint.path.empty());
+  TrainObserver observer(common, !options.checkpoint.path.empty());
   const TrainReport report = train(options, observer);
   observer.clear();
   if (report.stopped_after) return tell_stop(options, report, common.json);
-  const Json json = report_json(report);
-  if (common.json) print_out(json_text(json));
-  log_summary(report_text(report), json);
+  log_summary(report_text(report), report_json(report));
   return 0;
 }
 

@@ -32,6 +32,7 @@ BatchView view_of(const PairBlock& block, std::size_t begin, std::size_t count,
   view.target = column(block.target, begin * dim);
   view.score = column(block.score, begin);
   view.weight = column(block.weight, begin);
+  view.numbered = column(block.numbered, begin);
   view.line = column(block.line, begin);
   return view;
 }
@@ -45,6 +46,7 @@ void append_records(PairBlock& batch, const PairBlock& block, std::size_t begin,
   append(batch.target, block.target, begin * dim, count * dim);
   append(batch.score, block.score, begin, count);
   append(batch.weight, block.weight, begin, count);
+  append(batch.numbered, block.numbered, begin, count);
   append(batch.line, block.line, begin, count);
 }
 

@@ -23,11 +23,16 @@ struct BatchView {
   const float* target = nullptr;  ///< size x dim, row-major.
   const float* score = nullptr;
   const float* weight = nullptr;
+  const std::uint8_t* numbered = nullptr;
   const std::uint64_t* line = nullptr;
 
   [[nodiscard]] bool used(std::size_t record) const noexcept { return index[record] != kNoRow; }
   [[nodiscard]] float weight_of(std::size_t record) const noexcept {
     return weight == nullptr ? 1.0F : weight[record];
+  }
+  /// True if the index is a row by its number: that row, and no copy of it.
+  [[nodiscard]] bool names_one_row(std::size_t record) const noexcept {
+    return numbered != nullptr && numbered[record] != 0;
   }
   [[nodiscard]] std::uint64_t line_of(std::size_t record) const noexcept {
     return line == nullptr ? 0 : line[record];

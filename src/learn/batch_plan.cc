@@ -56,7 +56,8 @@ void BatchPlan::add_record(const BatchView& batch, std::size_t record) {
   move_other(item.far, record);
   if (in_.negatives != nullptr) use_negatives(item);
   items_.push_back(item);
-  if (in_.train_copies && train_) add_copies(unmoved, index, weight);
+  if (in_.train_copies && train_ && !batch.names_one_row(record))
+    add_copies(unmoved, index, weight);
   if (!groups_.empty()) groups_.back().items = items_.size() - groups_.back().first_item;
   ++used_;
   if (!moves_ && all_frozen_++ == 0) first_all_frozen_ = record;

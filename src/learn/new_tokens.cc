@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "base/byte_order_mark.h"
 #include "base/portable_math.h"
 #include "base/quote.h"
 #include "base/rng.h"
@@ -20,6 +21,10 @@ namespace embtune {
 namespace {
 
 constexpr std::uint64_t kSampleRows = 10000;
+
+bool has_control_byte(std::string_view token) noexcept {
+  return std::any_of(token.begin(), token.end(), [](char c) { return c >= '\0' && c < ' '; });
+}
 
 // Why a token cannot be written in the base's format so that it is read back, or empty.
 std::string why_not_stored(std::string_view token, bool binary) {
@@ -41,6 +46,9 @@ class NewTokenReader {
   NewTokenReader(const TokenList& list, const TokenIndex& index, Missing missing,
                  Observer& observer)
       : list_(list), index_(index), vocabulary_(index), missing_(missing), observer_(observer) {
+    if (!list.lines().empty() && looks_like_utf16(list.lines().front().text)) {
+      throw Error(ErrorKind::kData, {list.name(), 0}, kUtf16Refusal);
+    }
     for (const ListLine& line : list.lines()) {
       if (is_blank_line(line.text) && line.text.find('\t') == std::string_view::npos) {
         ++empty_lines_;
@@ -80,6 +88,7 @@ class NewTokenReader {
     }
     const std::string why = why_not_stored(token, index_.file().binary());
     if (!why.empty()) throw fault(line, "token " + quote(token) + ": " + why);
+    if (has_control_byte(token) && odd_++ == 0) first_odd_ = {token, line.line};
   }
 
   void take_parts(const ListLine& line, std::string_view text) {
@@ -118,6 +127,11 @@ class NewTokenReader {
                      counted(unknown_, "part") + " of new tokens not in vocabulary, first " +
                          quote(first_unknown_.text));
     }
+    if (odd_ > 0) {
+      observer_.warn({list_.name(), first_odd_.line},
+                     counted(odd_, "new token") + " with a control byte, first " +
+                         quote(first_odd_.text) + "; expected UTF-8 text with LF or CRLF lines");
+    }
     if (tokens_.empty()) observer_.warn({list_.name(), 0}, "names no new token");
     if (empty_lines_ > 0) {
       observer_.inform({list_.name(), 0}, counted(empty_lines_, "blank line") + " skipped");
@@ -134,6 +148,8 @@ class NewTokenReader {
   std::uint64_t empty_lines_ = 0;
   std::uint64_t unknown_ = 0;
   ListLine first_unknown_;
+  std::uint64_t odd_ = 0;
+  ListLine first_odd_;
 };
 
 // The rows of the sample: evenly spread over the base, so that frequent and rare tokens are both

@@ -192,6 +192,12 @@ void check_combinations(const LearnOptions& options, TargetKind target) {
   require_use(options.patience != 0, !options.valid.empty(), "--patience", "--valid FILE");
   require_use(options.init != LearnOptions{}.init, !options.add_tokens.empty(), "--init",
               "--add-tokens FILE");
+  const bool from_zero = !options.add_tokens.empty() && options.init == NewTokenInit::kZero;
+  if (from_zero && (options.keep_norm || options.max_drift.ends_with('%'))) {
+    refuse("--init zero starts new tokens at a norm of 0, where " +
+           std::string(options.keep_norm ? "--keep-norm" : "a --max-drift in %") +
+           " holds them; use another --init, or a --max-drift that is a length");
+  }
   if (target == TargetKind::kVector && options.stop_gradient == StopGradient::kNone) {
     refuse(
         "--stop-gradient none needs a --target that names rows (token, score, triplet): a target "

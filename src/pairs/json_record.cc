@@ -250,6 +250,7 @@ RecordEntries entries_of(const JsonFields& fields, RecordSink& sink) {
   entries.score = fields.score;
   entries.weight = fields.weight;
   entries.index = row_of(kIndexPart, fields, sink);
+  entries.numbered = fields.names[kIndexPart].is_row;
   if (kind == TargetKind::kToken || kind == TargetKind::kScore) {
     entries.near = row_of(kTargetPart, fields, sink);
   }

@@ -20,6 +20,7 @@ void PairBlock::clear() noexcept {
   target.clear();
   score.clear();
   weight.clear();
+  numbered.clear();
   line.clear();
 }
 
@@ -30,6 +31,7 @@ void PairBlock::truncate(std::size_t records, std::size_t dim) {
   shorten(target, records * dim);
   shorten(score, records);
   shorten(weight, records);
+  shorten(numbered, records);
   shorten(line, records);
 }
 

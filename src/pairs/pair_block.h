@@ -13,7 +13,7 @@ namespace embtune {
 
 /// Consecutive records, as columns of equal length size(). Which columns are filled depends on the
 /// target kind: vector: `target` (size() x dim, row-major); token: `near`; score: `near`, `score`;
-/// triplet: `near`, `far`. The others are empty.
+/// triplet: `near`, `far`. The others are empty, and `numbered` is for text.
 ///
 /// A record that names an unknown token keeps its place: its index is kNoRow, it is not used, and
 /// its other entries mean nothing.
@@ -25,7 +25,8 @@ struct PairBlock {
   std::vector<float> target;
   std::vector<float> score;
   std::vector<float> weight;
-  std::vector<std::uint64_t> line;  ///< Line in the input, from 1, for messages.
+  std::vector<std::uint8_t> numbered;  ///< JSON lines: 1 if the index is a number, not a token.
+  std::vector<std::uint64_t> line;     ///< Line in the input, from 1, for messages.
 
   [[nodiscard]] std::size_t size() const noexcept { return index.size(); }
   [[nodiscard]] std::span<const float> target_of(std::size_t record,

@@ -25,6 +25,9 @@ void RecordSink::end(const RecordEntries& entries) {
   if (unknown_) ++counts_->unknown;
   block_->weight.push_back(entries.weight);
   block_->line.push_back(line_);
+  if (rules_->layout.format == PairsFormat::kJsonl) {
+    block_->numbered.push_back(entries.numbered ? 1 : 0);
+  }
   if (kind() != TargetKind::kVector) block_->near.push_back(entries.near);
   if (kind() == TargetKind::kTriplet) block_->far.push_back(entries.far);
   if (kind() == TargetKind::kScore) block_->score.push_back(entries.score);

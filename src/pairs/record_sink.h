@@ -46,6 +46,7 @@ struct RecordEntries {
   RowId far = kNoRow;
   float score = 0;
   float weight = 1;
+  bool numbered = false;  ///< JSON lines: the index is a number.
 };
 
 /// Names of one record whose rows were looked up ahead, together with those of records near it.

@@ -84,9 +84,9 @@ std::optional<std::size_t> first_score_beyond_reach(const PairBlock& block) {
   return std::nullopt;
 }
 
-std::optional<Validation> validation_for(Preparation& run, Observer& observer) {
-  if (run.recipe().options.valid.empty()) return std::nullopt;
-  return Validation(run, observer);
+std::optional<Validation> validation_for(const LearnInputs& in) {
+  if (in.run.recipe().options.valid.empty()) return std::nullopt;
+  return Validation(in.run, in.pairs.layout().index, in.observer);
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ Epochs::Epochs(const LearnInputs& in, Learned& learned)
       frozen_(in.run.base()),
       schedule_(schedule_for(in.run, in.pairs)),
       skip_gram_(std::make_shared<SkipGram>(in.run, in.pairs, in.observer)),
-      validation_(validation_for(in.run, in.observer)),
+      validation_(validation_for(in)),
       trainer_(trainer_inputs()),
       at_work_(in.run.options().resume.empty()),
       next_checkpoint_(in.run.options().checkpoint.every) {
@@ -159,7 +159,8 @@ TrainerInputs Epochs::trainer_inputs() {
           .schedule = schedule_,
           .plan = in_.run.plan(),
           .vocabulary = in_.run.vocabulary(),
-          .train_copies = options().vector.duplicates == Duplicates::kAll,
+          .train_copies = options().vector.duplicates == Duplicates::kAll &&
+                          in_.pairs.layout().index != IndexKind::kRow,  // A number is one row.
           .frozen = frozen_,
           .table = learned_.table,
           .team = in_.run.team(),

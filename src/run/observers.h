@@ -29,6 +29,7 @@ class PassingObserver : public Observer {
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> facts() override {
     return inner_.facts();
   }
+  void proved(const TrainReport& report) override { inner_.proved(report); }
 
  private:
   Observer& inner_;

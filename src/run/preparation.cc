@@ -82,6 +82,9 @@ Recipe check_options(const TrainOptions& options) {
     throw Error(ErrorKind::kUsage,
                 "--save-context needs --context separate; leave it out, or add that");
   }
+  if (!options.out.fail_if_drift.empty()) {
+    static_cast<void>(parse_drift_bound(options.out.fail_if_drift, "--fail-if-drift"));
+  }
   return resolve(options.learn, options.pair.target);
 }
 

@@ -17,6 +17,9 @@
 namespace embtune {
 namespace {
 
+// Of an archive that the base is in. Belongs to the name of the file, like its folder.
+constexpr const char* kMember = "member";
+
 std::string key_of(const Option& option) { return option.doc.name().substr(2); }
 
 Json setting_of(const Option& option) {
@@ -183,12 +186,14 @@ NamedRecord read_checkpoint_record(const std::string& path) {
 }
 
 void adopt_record(const NamedRecord& known, OptionTable& table) {
+  const bool vectors_given = table.find("--vectors")->given;
   for (const auto& [key, setting] : known.record.settings.items()) {
     Option* const option = table.find("--" + key);
     if (option == nullptr || option->holds != Holds::kSetting) {
       throw Error(ErrorKind::kData, Place{known.file, 0},
                   "holds an option that this embtune does not have: " + quote("--" + key));
     }
+    if (key == kMember && vectors_given) continue;
     const std::optional<std::string> text = text_of(setting);
     // What is the default already may be no value that one could give (0 for "not at all").
     if (!option->given && text && setting_of(*option) != setting) option->set(*text);
@@ -213,6 +218,7 @@ void check_settings(const NamedRecord& known, const Json& settings) {
   for (const auto& [key, now] : settings.items()) {
     const Json before = known.record.settings.value(key, Json());
     if (before == now || (before.is_null() && now == false)) continue;
+    if (key == kMember) continue;  // Where the bytes are; what they are is known by their digest.
     throw Error(ErrorKind::kUsage, "--" + key + ": expected " + shown(before) + " as in " +
                                        known.file + ", found " + shown(now) +
                                        "; leave the option out, or start a run of its own");

@@ -1,5 +1,6 @@
 #include "embtune/train.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <span>
@@ -136,7 +137,7 @@ Error moved_too_far(const Preparation& run, const RowDrift& drift) {
 }
 
 void check_drift(const Preparation& run, std::span<const RowDrift> drifts,
-                 const std::vector<NewRow>& added) {
+                 std::span<const RowDrift> of_new_rows) {
   if (run.options().out.fail_if_drift.empty()) return;
   const DriftBound bound = parse_drift_bound(run.options().out.fail_if_drift, "--fail-if-drift");
   const auto check = [&](std::span<const RowDrift> rows) {
@@ -145,16 +146,19 @@ void check_drift(const Preparation& run, std::span<const RowDrift> drifts,
     }
   };
   check(drifts);
-  check(drift_of_new_rows(run, added));
+  check(of_new_rows);
 }
 
 // Who gives pairs expects to see them in the result.
-void warn_of_standstill(const TrainReport& report, bool has_new_rows, Observer& observer) {
+void warn_of_standstill(const TrainReport& report, std::span<const RowDrift> of_new_rows,
+                        Observer& observer) {
   const std::string remedy = "; a larger --lr, more --epochs or --reduction row move them further";
+  const bool new_row_moved = std::any_of(of_new_rows.begin(), of_new_rows.end(),
+                                         [](const RowDrift& drift) { return drift.changed; });
   if (hardly_moved(report.drift)) {
     observer.warn({}, "training moved rows by less than 0.1 % of their norm on the mean" + remedy);
   } else if (report.drift.moved == 0 && report.pairs.used > report.pairs.all_frozen &&
-             !has_new_rows) {
+             !new_row_moved) {
     observer.warn({}, "training moved no row, though " +
                           counted(report.pairs.used - report.pairs.all_frozen, "pair") +
                           " could have, unless their targets are reached already" + remedy);
@@ -177,8 +181,9 @@ TunedRows judge(Preparation& run, const Learned& learned, TrainReport& report, O
   report.drift = summarize_drift(run.base(), drifts);
   TunedRows tuned{
       .changed = changed_rows(drifts), .added = new_rows(run, learned.table), .digits = out.digits};
-  check_drift(run, drifts, tuned.added);
-  warn_of_standstill(report, !tuned.added.empty(), observer);
+  const std::vector<RowDrift> of_new_rows = drift_of_new_rows(run, tuned.added);
+  check_drift(run, drifts, of_new_rows);
+  warn_of_standstill(report, of_new_rows, observer);
   return tuned;
 }
 
@@ -242,6 +247,7 @@ void tell_refusal(const TrainOptions& options, const std::vector<InputIdentity>&
 TrainPlan plan_training(const TrainOptions& options, Observer& caller) {
   StrictObserver observer(caller, options.strict);
   Recipe recipe = check_options(options);
+  check_record_options(options);
   tell_refusal(options, identify_inputs(named_inputs(options)), observer);
   Preparation run(options, std::move(recipe), observer);
   TrainPlan plan = run.summarize();
@@ -305,6 +311,7 @@ TrainReport train(const TrainOptions& options, Observer& caller) {
   warn_of_touched(pairs.name(), pairs.may_have_been_written(), observer);
   run.base().file().check_unchanged();
   learned.skip_gram->check_unchanged();
+  observer.proved(report);
   outputs.publish();
   return report;
 }

@@ -8,9 +8,13 @@
 namespace embtune {
 namespace {
 
-PairStream open_valid(Preparation& run, Observer& observer) {
+PairStream open_valid(Preparation& run, IndexKind index, Observer& observer) {
   PairStreamConfig config;
   config.options = run.options().pair;
+  // What was found out about the pairs is recorded as if it had been given, so that a run that goes
+  // by a record could not tell: the text says what it is, and names are what they are there.
+  config.options.format = PairsFormat::kAuto;
+  config.options.index = index;
   config.options.total_pairs = 0;
   config.epochs = 2;  // Read after every epoch, so a pipe is spooled.
   config.threads = run.team().threads();
@@ -26,8 +30,8 @@ BestTables copy_of(const TrainableTable& rows, const ContextTable* context) {
   return tables;
 }
 
-Validation::Validation(Preparation& run, Observer& observer)
-    : pairs_(open_valid(run, observer)), patience_(run.recipe().options.patience) {}
+Validation::Validation(Preparation& run, IndexKind index, Observer& observer)
+    : pairs_(open_valid(run, index, observer)), patience_(run.recipe().options.patience) {}
 
 void Validation::resume(const BestEpoch& best, std::optional<BestTables> tables) {
   best_ = best;

@@ -29,8 +29,9 @@ struct BestTables {
 /// Evaluates --valid after each epoch and, under --patience, remembers the best tables.
 class Validation {
  public:
+  /// @param index  What names are in the pairs of the run, and so in these.
   /// @throws Error kData, kIo as PairStream::open().
-  Validation(Preparation& run, Observer& observer);
+  Validation(Preparation& run, IndexKind index, Observer& observer);
 
   [[nodiscard]] ContentDigest digest() const { return pairs_.digest(); }
   [[nodiscard]] const std::string& name() const noexcept { return pairs_.name(); }

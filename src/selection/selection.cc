@@ -123,6 +123,14 @@ void settle_duplicates(Duplicates duplicates, const Vocabulary& vocabulary,
   }
 }
 
+void check_not_all_are_later_copies(const Vocabulary& vocabulary,
+                                    const std::vector<bool>& trainable) {
+  if (std::find(trainable.begin(), trainable.end(), true) != trainable.end()) return;
+  throw Error(ErrorKind::kData, {vocabulary.index().file().name(), 0},
+              "each selected row is a further copy of its token, and --duplicates first freezes "
+              "those; select the first copies, or use --duplicates all");
+}
+
 // --missing lets a list do without its tokens, but no run without a row that may learn.
 void check_some_row_learns(const SelectionOptions& options, const Selection& selection) {
   if (options.trainable.empty() || options.allow_empty) return;
@@ -173,7 +181,9 @@ Selection select_rows(const SelectionOptions& options, Duplicates duplicates,
 
   std::vector<bool> trainable = marks.rows();
   if (!freeze_option(options).empty()) trainable.flip();
+  const bool any = std::find(trainable.begin(), trainable.end(), true) != trainable.end();
   settle_duplicates(duplicates, vocabulary, trainable);
+  if (any && !options.allow_empty) check_not_all_are_later_copies(vocabulary, trainable);
   std::fill(trainable.begin() + static_cast<std::ptrdiff_t>(vocabulary.base_rows()),
             trainable.end(), true);
   selection.plan = FreezePlan(trainable);
