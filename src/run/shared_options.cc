@@ -31,7 +31,7 @@ void describe_vector_options(VectorOptions& options, OptionTable& table) {
 void describe_duplicates(VectorOptions& options, OptionTable& table) {
   table.add_choice("--duplicates",
                    "A trainable token that stands twice: stop; train the first copy and freeze the "
-                   "others; or train each copy.",
+                   "others; or train each copy (a row number names that row alone).",
                    options.duplicates);
 }
 

@@ -47,10 +47,11 @@ void describe_pairs(TrainOptions& options, OptionTable& table) {
                  options.pair.total_pairs, at_least(1))
       .defaults_to("counted, unless the pairs are a pipe");
   table
-      .add_text("--valid", "FILE",
-                "Held-out pairs, written like the others; their loss is told after each epoch (see "
-                "--patience).",
-                options.learn.valid)
+      .add_text(
+          "--valid", "FILE",
+          "Held-out pairs of the same --target, with names of the same kind; their loss is told "
+          "after each epoch (see --patience).",
+          options.learn.valid)
       .held_as(Holds::kInput);
 }
 

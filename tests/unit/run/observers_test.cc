@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "embtune/error.h"
+#include "embtune/train.h"
 #include "support/recorder.h"
 
 namespace embtune {
@@ -18,6 +19,19 @@ TEST_SUITE("observers") {
     StrictObserver lenient(inner, false);
     lenient.note({NoteLevel::kWarning, {"f", 3}, "odd"});
     CHECK(inner.notes.size() == 2);
+  }
+
+  TEST_CASE("a proved result is passed on") {
+    class : public Observer {
+     public:
+      void proved(const TrainReport& report) override { touched = report.touched; }
+      std::uint64_t touched = 0;
+    } inner;
+    TrainReport report;
+    report.touched = 7;
+    InputObserver outer(inner, false);
+    outer.proved(report);
+    CHECK(inner.touched == 7);
   }
 }
 
