@@ -47,7 +47,7 @@ Movement measure_movement(std::span<const float> base, std::span<const float> tu
   }
   movement.l2 = std::sqrt(gap_square);
   const double base_norm = std::sqrt(base_square);
-  movement.share = share_of(movement.l2, base_norm);
+  movement.share = std::isfinite(movement.l2) ? share_of(movement.l2, base_norm) : kUndefined;
   movement.cosine = share_of(product, base_norm * std::sqrt(tuned_square));
   return movement;
 }

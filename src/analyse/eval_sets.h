@@ -44,10 +44,13 @@ struct AnalogySet {
 [[nodiscard]] std::string set_name(const std::string& path);
 
 /// Reads lines of two words and a score: separated by tabs if the line has one, else by commas if
-/// it has one, else by blanks; blanks around a field are dropped. The score is the first number
-/// after the words; what else stands there is ignored. Empty lines and lines that begin with '#'
-/// are skipped, and so is a first line without a number. LF or CRLF; a BOM is skipped.
-/// @param name  The file, for messages. @throws Error kData with the line.
+/// it has one, else by blanks; blanks around a field are dropped. Double quotes around a
+/// field are dropped, but for blanks as separators. The score is in one column for all lines, the
+/// first after the words where half of them have a number; what else stands there is ignored. Empty
+/// lines and lines that begin with '#' are skipped, and so is a first line without a number. LF or
+/// CRLF; a BOM is skipped.
+/// @param name  The file, for messages. @throws Error kData with the line: one without a score, a
+///   first column that numbers the lines.
 [[nodiscard]] SimilaritySet parse_similarity_set(std::string_view bytes, const std::string& name);
 
 /// Reads lines of four words, separated likewise, under lines ": SECTION". Questions before the

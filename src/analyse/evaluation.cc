@@ -9,6 +9,7 @@
 #include "analyse/overlap.h"
 #include "analyse/similarity.h"
 #include "analyse/word_rows.h"
+#include "base/quote.h"
 #include "vectors/token_index.h"
 
 namespace embtune {
@@ -110,6 +111,32 @@ void add_sets(const EvalPlan& plan, const Figures& now, const Figures* before, E
   }
 }
 
+// Figures over different pairs or questions say little about what training did.
+void warn_of_difference(const std::string& name, const char* what, std::uint64_t now,
+                        std::uint64_t before, const EvalReport& report, Observer& observer) {
+  if (now == before) return;
+  observer.warn({name, 0},
+                report.file + " knows " + counted(now, what) + ", " + report.base + " " +
+                    grouped(before) +
+                    ": the two figures are not about the same; leave out of the set what "
+                    "one of the files lacks");
+}
+
+void compare_counts(const EvalReport& report, Observer& observer) {
+  for (const SimilarityResult& set : report.similarity) {
+    if (set.before) {
+      warn_of_difference(set.file, "pair", set.now.used, set.before->used, report, observer);
+    }
+  }
+  for (const AnalogyResult& set : report.analogies) {
+    const AnalogySection& total = set.total;
+    if (total.before) {
+      warn_of_difference(set.file, "question", total.now.used, total.before->used, report,
+                         observer);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> figure_names(const std::vector<std::string>& similarity,
@@ -144,6 +171,7 @@ EvalReport measure(const VectorFile& file, const VectorFile* base, const EvalPla
     }
   }
   add_sets(plan, now, before ? &*before : nullptr, report);
+  compare_counts(report, observer);
   for (const Bound& bound : plan.bounds) {
     const std::optional<double> found = figure_named(report, bound.name);
     report.requirements.push_back({bound.text, bound.name, found, bound.holds(found)});

@@ -72,6 +72,11 @@ std::uint64_t count_common(const VectorFile& base, const std::vector<NearRow>& b
                     [&](const NearRow& near) { return tokens.contains(base.token(near.row)); }));
 }
 
+bool has_direction(const VectorFile& file, RowId row) {
+  const std::vector<double> unit = unit_row(file, row);
+  return dot(unit, unit) > 0;
+}
+
 }  // namespace
 
 std::vector<SharedRow> unchanged_rows(const TokenIndex& base, const TokenIndex& tuned, Team& team) {
@@ -93,16 +98,19 @@ OverlapResult measure_overlap(const TokenIndex& base, const TokenIndex& tuned, s
   const std::vector<SharedRow> unchanged = unchanged_rows(base, tuned, team);
   OverlapResult result;
   result.unchanged = unchanged.size();
-  result.probes = std::min<std::uint64_t>(probes, unchanged.size());
+  const std::uint64_t wanted = std::min<std::uint64_t>(probes, unchanged.size());
   std::vector<RowId> in_base;
   std::vector<RowId> in_tuned;
-  for (std::uint64_t i = 0; i < result.probes; ++i) {
+  for (std::uint64_t i = 0; i < wanted; ++i) {
     const auto place =
         static_cast<std::size_t>(static_cast<double>(i) * static_cast<double>(unchanged.size()) /
-                                 static_cast<double>(result.probes));
+                                 static_cast<double>(wanted));
+    // All rows are as near to one of zeros: the first ten would always stay.
+    if (!has_direction(base.file(), unchanged[place].base)) continue;
     in_base.push_back(unchanged[place].base);
     in_tuned.push_back(unchanged[place].tuned);
   }
+  result.probes = in_base.size();
   const auto before =
       nearest_rows(base.file(), queries_for(base, in_base), kNearest, team, observer);
   const auto now =

@@ -79,19 +79,29 @@ std::string digests(const Manifest& manifest) {
   return table.html();
 }
 
-std::string commands(const std::string& manifest) {
-  const std::string word = manifest.empty() || manifest == "-" ? "run.json" : shell_word(manifest);
+// A run that wrote a patch alone, or a part of the rows, has no vectors to verify.
+std::string commands(const std::string& manifest, bool vectors) {
+  const std::string word =
+      html_text(manifest.empty() || manifest == "-" ? "run.json" : shell_word(manifest));
+  const std::string again = "embtune train --from-manifest " + word;
+  const std::string block = "<pre tabindex=\"0\"><code>";
+  if (!vectors) {
+    return html_paragraph(
+               "To repeat the run, in the folder of the manifest, and compare its patch:") +
+           block + again + " --patch-out again.patch</code></pre>\n";
+  }
   return html_paragraph(
              "To check all of this again, in the folder of the manifest; or to repeat "
              "the run and hold its result against the digest:") +
-         "<pre tabindex=\"0\"><code>embtune verify --manifest " + html_text(word) +
-         "\nembtune train --from-manifest " + html_text(word) + " -o again.txt</code></pre>\n";
+         block + "embtune verify --manifest " + word + "\n" + again +
+         " -o again.txt</code></pre>\n";
 }
 
 }  // namespace
 
 std::string proof_html(const ReportedRun& run, const std::string& manifest) {
-  return verdict(run.manifest.report.proof) + digests(run.manifest) + commands(manifest);
+  return verdict(run.manifest.report.proof) + digests(run.manifest) +
+         commands(manifest, run.manifest.output.has_value());
 }
 
 }  // namespace embtune

@@ -44,12 +44,14 @@ std::string shown(const std::string& name) { return bare(name, kNameBytes); }
 std::string similarity_table(const EvalReport& report) {
   const bool compared = !report.base.empty();
   std::vector<Row> rows = {{"similarity", "pairs", "unknown", "Spearman"}};
-  if (compared) rows[0].emplace_back("before");
+  if (compared) rows[0].insert(rows[0].end(), {"before", "unknown"});
   for (const SimilarityResult& set : report.similarity) {
     Row& row = rows.emplace_back();
     row = {shown(set.name), grouped(set.pairs), grouped(set.pairs - set.now.used),
            figure(set.now.spearman)};
-    if (set.before) row.push_back(figure(set.before->spearman));
+    if (!set.before) continue;
+    row.push_back(figure(set.before->spearman));
+    row.push_back(grouped(set.pairs - set.before->used));
   }
   return table_text(rows);
 }
@@ -60,13 +62,14 @@ Row analogy_row(const std::string& name, const AnalogySection& section) {
   if (section.before) {
     row.push_back(figure(section.before->cos_add()));
     row.push_back(figure(section.before->cos_mul()));
+    row.push_back(grouped(section.questions - section.before->used));
   }
   return row;
 }
 
 std::string analogy_table(const EvalReport& report) {
   std::vector<Row> rows = {{"analogies", "questions", "unknown", "3CosAdd", "3CosMul"}};
-  if (!report.base.empty()) rows[0].insert(rows[0].end(), {"before", "before"});
+  if (!report.base.empty()) rows[0].insert(rows[0].end(), {"before", "before", "unknown"});
   for (const AnalogyResult& set : report.analogies) {
     for (const AnalogySection& section : set.sections) {
       if (section.name.empty()) continue;  // All of it then stands in the line of the set.

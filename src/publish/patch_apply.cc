@@ -30,8 +30,9 @@ std::string lines_text(const Hunk& hunk) {
 
 // Both add lines at one place: which come first would be a guess.
 bool add_at_one_place(const Edit& a, const Edit& b) noexcept {
-  return a.patch != b.patch && a.hunk->old_lines == 0 && b.hunk->old_lines == 0 &&
-         a.old_begin == b.old_begin;
+  const bool a_adds_at_its_end = a.hunk->new_lines > a.hunk->old_lines;
+  return a.patch != b.patch && a_adds_at_its_end && b.hunk->old_lines == 0 &&
+         a.hunk->old_end() == b.old_begin;
 }
 
 void check_disjoint(const Edit& a, const Edit& b) {

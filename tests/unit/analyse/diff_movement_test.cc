@@ -48,6 +48,7 @@ TEST_SUITE("diff_movement") {
 
   TEST_CASE("a number that is not finite, come or gone, is infinitely far") {
     CHECK(measure({1, 2}, {1, kNan}).l2 == kInf);
+    CHECK(std::isnan(measure({1, 2}, {1, kInf}).share));
     CHECK(measure({1, kInf}, {1, 2}).largest == kInf);
     CHECK(std::isnan(measure({1, kInf}, {1, 2}).share));
     CHECK(std::isnan(measure({1, 2}, {1, kInf}).cosine));

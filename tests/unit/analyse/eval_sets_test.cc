@@ -67,6 +67,38 @@ TEST_SUITE("eval_sets") {
     CHECK(refusal("", true).find("holds no pair") != std::string::npos);
   }
 
+  TEST_CASE("the score is in one column: a line without it takes no other") {
+    const std::string expected = "s:2: expected two words and a score, found 'c\\x09d\\x09";
+    for (const std::string none : {"nan", "NA", "", "-", "n/a", "1e999"}) {
+      CAPTURE(none);
+      const std::string set = "a\tb\t1\t7\nc\td\t" + none + "\t8\ne\tf\t3\t9\n";
+      CHECK(refusal(set, true) == expected + none + "\\x098'");
+    }
+    CHECK(refusal("king\tqueen\tnan\t1\na\tb\t8\t2\nc\td\tNA\t3\n", true).starts_with("s:1:"));
+    CHECK(
+        refusal("w\tw\tscore\tn\na\tb\t8,5\t13\nc\td\t8,3\t12\n", true)
+            .find("s:2: expected two words and a score, found 'a\\x09b\\x098,5\\x0913'; a point") ==
+        0);
+    CHECK(refusal("a b 1\nnew york city 8\nc d 2\n", true).starts_with("s:2:"));
+    CHECK(refusal("a\tb\tN\t1\nc\td\tV\tx\ne\tf\tN\t3\ng\th\tA\t2\n", true)
+              .find("a score in field 4") != std::string::npos);
+  }
+
+  TEST_CASE("a column that numbers the lines is no word") {
+    CHECK(refusal(",word1,word2,score\n0,a,b,8.5\n1,c,d,8\n", true)
+              .starts_with("s:1: the first column numbers the lines"));
+    CHECK(refusal("0\ta\t1\t5\n1\tb\t2\t5\n2\tc\t3\t5\n3\td\t4\t5\n", true) != "accepted");
+    CHECK(refusal("n a b score\n1 a 5 1\n2 b 6 2\n3 c 7 3\n", true) != "accepted");
+    CHECK(refusal("1\ta\t5\n2\tb\t5\n", true) == "accepted");
+  }
+
+  TEST_CASE("fields of a table may stand in quotes") {
+    CHECK(shown(parse_similarity_set("\"a\",\"b\",1\n\"c\",d,\"2\"\n", "s")) == "a|b|100 c|d|200 ");
+    CHECK(parse_analogy_set("\"a\",\"b\",\"c\",\"d\"\n", "q").sections[0].questions[0].words[3] ==
+          "d");
+    CHECK(shown(parse_similarity_set("\" x 1\n", "s")) == "\"|x|100 ");
+  }
+
   TEST_CASE("questions stand under sections") {
     const AnalogySet set =
         parse_analogy_set("a b c d\n: family\r\nboy  girl man woman \r\n: empty\n", "x/q.txt");

@@ -33,7 +33,10 @@ TEST_SUITE("report_proof") {
     ReportedRun run = sample_run();
     run.manifest.report.proof.made = false;
     run.manifest.output.reset();
-    CHECK(holds(proof_html(run, "r"), "nothing to prove"));
+    const std::string html = proof_html(run, "r");
+    CHECK(holds(html, "nothing to prove"));
+    CHECK_FALSE(holds(html, "embtune verify"));
+    CHECK(holds(html, "embtune train --from-manifest r --patch-out again.patch"));
   }
 }
 

@@ -119,6 +119,13 @@ TEST_SUITE("patch_apply") {
           "to 3; expected patches that change different lines of the same file");
     CHECK(merge_refusal("@@ -2,2 +2 @@\n-2\n-3\n+x\n", "@@ -2,0 +3 @@\n+y\n")
               .starts_with("p2:3: this hunk adds lines after line 2 and overlaps"));
+    // Whose last lines come first would be a guess too.
+    const std::string change_and_add = "@@ -2 +2,2 @@\n-b\n+B\n+x\n";
+    for (const bool swap : {false, true}) {
+      const std::string add = "@@ -2,0 +3 @@\n+y\n";
+      CHECK(merge_refusal(swap ? add : change_and_add, swap ? change_and_add : add)
+                .find("overlaps the hunk at") != std::string::npos);
+    }
     CHECK(merge_refusal("@@ -2,0 +3 @@\n+x\n", "@@ -2,0 +3 @@\n+y\n").starts_with("p2:3: "));
     CHECK(merge_refusal("@@ -2 +2 @@\n-2\n+x\n", "@@ -2,0 +3 @@\n+y\n") == "accepted");
     CHECK(merge_refusal("@@ -3 +3 @@\n-3\n+x\n", "@@ -2,0 +3 @@\n+y\n") == "accepted");
