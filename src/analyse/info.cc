@@ -34,6 +34,8 @@ std::string_view kind_name(Oddity::Kind kind) noexcept {
       return "fewer-rows-than-header";
     case Oddity::Kind::kNoFinalNewline:
       return "no-final-newline";
+    case Oddity::Kind::kDecimalTokens:
+      return "decimal-tokens";
     case Oddity::Kind::kDuplicateToken:
       return "duplicate-token";
     case Oddity::Kind::kCount:

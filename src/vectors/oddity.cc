@@ -28,6 +28,8 @@ std::string phrase(Oddity::Kind kind, std::uint64_t count) {
       return rows + " fewer than the header says";
     case Oddity::Kind::kNoFinalNewline:
       return "no line end after the last row";
+    case Oddity::Kind::kDecimalTokens:
+      return rows + " whose tokens are all decimal numbers (a table without tokens?)";
     case Oddity::Kind::kDuplicateToken:
       return rows + " with a token that stands further up";
     case Oddity::Kind::kCount:

@@ -24,6 +24,7 @@ struct Oddity {
     kMoreRowsThanHeader,
     kFewerRowsThanHeader,  ///< Only where the caller allowed it; else an error.
     kNoFinalNewline,       ///< Counted for info, no warning.
+    kDecimalTokens,        ///< Text rows whose tokens are all decimals, as of a table without any.
     kDuplicateToken,       ///< A later copy of a token that stands further up.
     kCount
   };

@@ -217,6 +217,19 @@ std::uint64_t scan_pieces(std::vector<Piece>& pieces, Team& team,
   return first_flawed.load();
 }
 
+// A table of numbers alone, as NumPy writes one, reads as rows whose first column are the tokens.
+void note_decimal_tokens(std::string_view bytes, std::uint64_t first_line, ScannedRows& rows) {
+  constexpr std::size_t kFewest = 3;
+  constexpr std::size_t kLookedAt = 100;
+  const std::size_t count = std::min(rows.token_bytes.size(), kLookedAt);
+  if (count < kFewest) return;
+  for (std::size_t row = 0; row < count; ++row) {
+    const std::string_view token = bytes.substr(rows.begins[row], rows.token_bytes[row]);
+    if (token.find('.') == std::string_view::npos || !reads_as_number(token)) return;
+  }
+  rows.oddities.add(Oddity::Kind::kDecimalTokens, first_line, count);
+}
+
 }  // namespace
 
 ScannedRows scan_text(std::string_view bytes, const Layout& layout, NumericTail numeric_tail,
@@ -241,6 +254,7 @@ ScannedRows scan_text(std::string_view bytes, const Layout& layout, NumericTail 
     rows.oddities.add(Oddity::Kind::kNoFinalNewline, first_line + rows.token_bytes.size() - 1);
   }
   note_blank_lines(bytes, end, first_line, rows);
+  note_decimal_tokens(bytes, first_line, rows);
   return rows;
 }
 
