@@ -53,7 +53,8 @@ TEST_SUITE("render_eval") {
     report.overlap = OverlapResult{3000, 200, 0.97};
     const std::string text = eval_text(report);
     CHECK(text.find("   base: glove.txt, word2vec binary, 4,000 rows\n") != std::string::npos);
-    CHECK(text.find("ws353         353        3     0.5327     0.5327        3\n") != std::string::npos);
+    CHECK(text.find("ws353         353        3     0.5327     0.5327        3\n") !=
+          std::string::npos);
     CHECK(text.find("3CosMul  before  before  unknown\n") != std::string::npos);
     CHECK(text.find("0.5000  1.0000  1.0000        1\n") != std::string::npos);
     CHECK(text.find("neighbours: 0.9700 of the ten nearest stayed, on the mean over 200 probes out "
