@@ -79,29 +79,26 @@ std::string digests(const Manifest& manifest) {
   return table.html();
 }
 
-// A run that wrote a patch alone, or a part of the rows, has no vectors to verify.
-std::string commands(const std::string& manifest, bool vectors) {
-  const std::string word =
-      html_text(manifest.empty() || manifest == "-" ? "run.json" : shell_word(manifest));
-  const std::string again = "embtune train --from-manifest " + word;
-  const std::string block = "<pre tabindex=\"0\"><code>";
-  if (!vectors) {
-    return html_paragraph(
-               "To repeat the run, in the folder of the manifest, and compare its patch:") +
-           block + again + " --patch-out again.patch</code></pre>\n";
-  }
+// The vectors of a run into a pipe cannot be verified, and a run that wrote a patch alone, or a
+// part of the rows, has none.
+std::string commands(const Manifest& manifest, const std::string& name) {
+  const std::string word = html_text(name.empty() || name == "-" ? "run.json" : shell_word(name));
+  const std::string verify =
+      manifest.output_path.empty() ? "" : "embtune verify --manifest " + word + "\n";
+  const std::string output =
+      manifest.report.proof.made ? "-o again.txt" : "--patch-out again.patch";
   return html_paragraph(
              "To check all of this again, in the folder of the manifest; or to repeat "
              "the run and hold its result against the digest:") +
-         block + "embtune verify --manifest " + word + "\n" + again +
-         " -o again.txt</code></pre>\n";
+         "<pre tabindex=\"0\"><code>" + verify + "embtune train --from-manifest " + word + " " +
+         output + "</code></pre>\n";
 }
 
 }  // namespace
 
 std::string proof_html(const ReportedRun& run, const std::string& manifest) {
   return verdict(run.manifest.report.proof) + digests(run.manifest) +
-         commands(manifest, run.manifest.output.has_value());
+         commands(run.manifest, manifest);
 }
 
 }  // namespace embtune
